@@ -360,7 +360,7 @@ describe("a line as it is typed", () => {
     ["4 Meier zweiter zwölfter 19 Uhr", "4 | 2026-12-02 | 19:00 | Meier"],
     ["4 Meier am fünften zwölften 19 Uhr", "4 | 2026-12-05 | 19:00 | Meier"],
     ["4 Meier am fünften um 19 Uhr", "4 | 2026-12-05 | 19:00 | Meier"],
-    ["4 20:00 Meier zum ersten Mal", "4 | 20:00 | Meier Mal | ? zum ersten: 2026-12-01: 1: name"],
+    ["4 20:00 Meier zum ersten Mal", "4 | 20:00 | Meier | zum ersten Mal"],
     ["4 20:00 Meier erster Stock", "4 | 20:00 | Meier Stock | ? erster: name"],
     ["4 Meier Punkt 8", "4 | 20:00 | Meier"],
     ["4 Müller verschiebt auf 20:00", "4 | 20:00 | Müller | ? verschiebt: name"],
@@ -506,6 +506,21 @@ describe("a line as it is typed", () => {
   ])("takes the day of %j without a question", (line) => {
     expect(parsePhoneLine(line, thursday)).toMatchObject({ guests: 4, date: "2026-11-27", time: "20:00" });
     expect(parsePhoneLine(line, thursday).questions).toBeUndefined();
+  });
+
+  it.each([
+    ["2 19:00 Huber 2. Tisch", "2 | 19:00 | Huber | ? 2. Tisch: 2026-12-02"],
+    ["2 19:00 Huber 3. Tisch links", "2 | 19:00 | Huber | links | ? 3. Tisch: 2026-12-03"],
+    ["4 19:00 Lange zum 18.", "4 | 19:00 | Lange | ? zum 18.: 2026-12-18"],
+    ["4 19:00 Lange zum 40.", "4 | 19:00 | Lange | zum 40."],
+    ["4 19:00 Lange zum 18. Geburtstag", "4 | 19:00 | Lange | zum 18. Geburtstag"],
+    ["4 19:00 Lange zum 1. Mal", "4 | 19:00 | Lange | zum 1. Mal"],
+    ["am 4. Tisch für 2 um 19 Uhr Huber", "2 | 2026-12-04 | 19:00 | Huber"],
+    ["19:00 Lange kommt 10 Min später", "19:00 | Lange | kommt, 10 Min später"],
+    ["19:00 Lange 3 davon vegan", "19:00 | Lange | 3 davon vegan"],
+    ["7pm Lange 2 of them vegan", "19:00 | Lange | 2 of them vegan"],
+  ])("takes no other number of %j for day or party: %s", (line, read) => {
+    expect(summarize(line, thursday)).toBe(read);
   });
 
   it.each([

@@ -211,6 +211,9 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
   if (!isOrdinal || day === undefined || table.isOccasion(second?.key ?? "")) return undefined;
   const date = nextDayOfMonth(today, day);
   if (date === undefined) return { used: 1 };
+  // `2. Tisch`, but 'am 2. Tisch für vier'
+  const isPlace = table.places.has(second?.key ?? "") && !second?.isSeparated && !table.forParty.has(third?.key ?? "");
+  if (isPlace && !hasLabel) return { used: 2, options: [{ date }], isOfRemark: true };
   // `birthday 30th`, `1. 4 Personen`
   const mayBeOther =
     table.isOccasion(keyAt(words, index - 1)) ||

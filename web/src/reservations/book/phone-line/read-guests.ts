@@ -138,13 +138,23 @@ export const readNote: Reader = (words, index) => {
     const isNamed = isLabelled || /(?:nr|nummer|no|id|code|plz|postleitzahl)$/.test(key);
     if ((isNamed ? /^#?\d[\d/-]*$/ : /^#?[1-9]\d{4,}$/).test(number)) return { used: isLabelled ? 3 : 2, is: "note" };
   }
+  const label = /^(?:zum|zur|das|beim)$/.test(key) ? 1 : 0; // `zum 1. Mal`, `zum 80. Geburtstag`
+  const [counted, thing] = [keyAt(words, index + label), keyAt(words, index + label + 1)];
+  const isOrdinal = words[index + label]?.hasDot === true || table.ordinals.has(counted);
+  if (isOrdinal && /^(?:mal|besuch)$/.test(thing)) return { used: label + 2, is: "note" };
   const count =
-    toNumber(key.replace(/x$/, "")) ?? (/^\d{1,3}(?:st|nd|rd|th)?$/.test(key) ? Number.parseInt(key, 10) : undefined);
+    toNumber(counted.replace(/x$/, "")) ??
+    (/^\d{1,3}(?:st|nd|rd|th)?$/.test(counted) ? Number.parseInt(counted, 10) : undefined);
   if (count === undefined) return undefined;
-  if (
-    table.isOccasion(second) ||
-    (words[index]?.hasDot === false && table.isThing(second, count) && !words[index + 1]?.isSeparated)
-  )
+  const third = keyAt(words, index + 2);
+  const isLate =
+    table.toMinutes(second) !== undefined && /^(?:später|früher|eher|verspät|later?$|early$|earlier)/.test(third);
+  if (isLate) return { used: 3, is: "note" }; // `kommt 10 Min später`
+  if (second === "davon" && toNumber(third) === undefined) return { used: 2, is: "note" }; // `3 davon vegan`
+  if (/^of (?:them|us|whom|which)$/.test(`${second} ${third}`)) return { used: 3, is: "note" };
+  if (label > 0 && isOrdinal && count > 31) return { used: 2, is: "note" }; // `zum 40.`
+  if (table.isOccasion(thing)) return { used: label + 2, is: "note" };
+  if (label === 0 && !words[index]?.hasDot && table.isThing(second, count) && !words[index + 1]?.isSeparated)
     return { used: 2, is: "note" };
   return undefined;
 };
