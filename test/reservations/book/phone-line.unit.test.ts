@@ -483,6 +483,9 @@ describe("a line as it is typed", () => {
     ["4 19:00 Testmann hat Sonntag Geburtstag", "Sonntag: 2026-11-29", "hat Sonntag Geburtstag"],
     ["4 19:00 Testmann flying home Tuesday", "Tuesday: 2026-12-01", "flying home Tuesday"],
     ["4 7pm Testmann confirm by Wednesday", "Wednesday: 2026-12-02", "confirm by Wednesday"],
+    ["4 19:00 testmann weiß montag mehr", "montag: 2026-11-30", "weiß montag mehr"],
+    ["4 19:00 Testmann Mail von Dienstag", "Dienstag: 2026-12-01", "Mail von Dienstag"],
+    ["4 19:00 Testmann war letzten Freitag krank", "letzten Freitag", "war letzten Freitag krank"],
     ["4 Testmann ruft um 19 Uhr nochmal an", "um 19 Uhr: 19:00", "ruft um 19 Uhr nochmal an"],
     ["heute 4 19:00 Testmann ruft heute zurück", "heute: 2026-11-26", "ruft heute zurück"],
   ])("asks whether %j has the booking's day or time: %s", (line, asked, note) => {
@@ -499,6 +502,7 @@ describe("a line as it is typed", () => {
     "4 20:00 Meier 0170 5550123 morgen",
     "4 20:00 Meier Terrasse, morgen",
     "4 20:00 Meier morgen wie immer",
+    "4 20:00 Meier morgen 27.11. Geburtstag Oma",
     "4 Meier draußen morgen 20:00",
     "4 Meier Geburtstag morgen 20:00",
     "Meier kommt morgen zu viert 20:00",

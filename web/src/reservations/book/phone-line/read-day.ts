@@ -89,6 +89,7 @@ function readWeek(words: readonly Word[], index: number, { date: today }: LineCo
   const named = weekday(1);
   if (!named) return undefined;
   const key = at(0)?.key ?? "";
+  if (/^(?:last|letzte|vergangene|vorige)[mnrs]?$/.test(key)) return { used: 2, isOfRemark: true };
   // 'this Thursday' may be today, the coming one is not
   if (table.comingWords.has(key)) return one(nextDay(/^(?:kom|com)/.test(key) ? addDays(today, 1) : today, named), 2);
   if (table.afterNextWords.has(key))

@@ -18,10 +18,13 @@ export function isOfRemark(spans: readonly Span[], index: number): boolean {
   const around = [-1, 1].map((step) => spans.indexOf(findBeside(spans, index, step) ?? span));
   const beside = around.flatMap((at) => (at === index ? [] : spans.slice(at, at + 1)));
   if (beside.some(isErrand)) return true;
-  if (!isDay || beside.some(isValue)) return false;
+  const isPair = isDaySpan(previous) || isDaySpan(spans[index + 1]); // `Freitag 4.12.`
+  if (!isDay || isPair || beside.some(isValue)) return false;
   if (label === "zum" && isUnread(previous)) return true; // `zum 18.`
   const isTypedSmall = spans.every(({ text }) => text === text.toLowerCase());
-  return around.some((at) => at !== index && isRemarkWord(spans, at, isTypedSmall));
+  // without capital letters one word beside it is the name, as likely as not
+  const isBetween = beside.length > 1 && beside.every((one) => !one.reading && !one.words.some(isNote));
+  return (isTypedSmall && isBetween) || around.some((at) => at !== index && isRemarkWord(spans, at, isTypedSmall));
 }
 
 const isDaySpan = (span: Span | undefined): boolean =>

@@ -220,7 +220,7 @@ export const vagueDays = setOf(
 
 /** Nouns and verbs of what is done about a booking at a time of its own: `Rechnung vom 1.12.`, `ruft morgen zurück`. */
 export const isErrandNoun = (word: string): boolean =>
-  /^(?:(?:rück|an)ruf|(?:storno|schluss|teil)?rechnung|(?:an|voraus|be|rest)zahlung|(?:rück)?bestätigung|überweisung|angebot$|option$|(?:\p{L}+)?frist$|rückmeldung|bescheid$|(?:ab|an)reise$|abflug$|ankunft$|(?:an|ab)?lieferung|abholung|deadline|invoice$|deposit$|departure$|reminder$|callback$)/u.test(
+  /^(?:(?:rück|an)ruf|(?:storno|schluss|teil)?rechnung|(?:an|voraus|be|rest)zahlung|(?:rück)?bestätigung|überweisung|angebot$|option$|(?:\p{L}+)?frist$|rückmeldung|bescheid$|(?:ab|an)reise$|abflug$|ankunft$|(?:an|ab)?lieferung|abholung|(?:e-?)?mail$|nachricht$|telefonat$|deadline|invoice$|deposit$|departure$|reminder$|callback$)/u.test(
     word,
   );
 const errandVerbs =
@@ -229,7 +229,7 @@ const errandVerbs =
 export const isErrandVerb = (word: string): boolean => errandVerbs.test(word);
 /** They leave a day the booking's: `lieber Freitag`, `Freitag wie immer`. */
 export const wishWords = setOf(
-  "wie immer lieber eher dann auch man was frei wenn falls möglich ginge wieder usual if possible free available preferably",
+  "wie immer lieber eher dann auch man was frei wenn falls möglich ginge wieder sich usual if possible free available preferably",
 );
 /** A day behind them ends something. */
 export const untilWords = setOf("bis until till til by seit since spätestens latest vor before");
