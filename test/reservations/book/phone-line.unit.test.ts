@@ -487,6 +487,8 @@ describe("a line as it is typed", () => {
     ["4 19:00 Testmann Mail von Dienstag", "Dienstag: 2026-12-01", "Mail von Dienstag"],
     ["4 19:00 Testmann war letzten Freitag krank", "letzten Freitag", "war letzten Freitag krank"],
     ["4 Testmann ruft um 19 Uhr nochmal an", "um 19 Uhr: 19:00", "ruft um 19 Uhr nochmal an"],
+    ["4 Testmann müssen um 20 Uhr weg", "um 20 Uhr: 20:00", "müssen um 20 Uhr weg"],
+    ["4 Testmann Konzert um 20 Uhr", "um 20 Uhr: 20:00", "Konzert um 20 Uhr"],
     ["heute 4 19:00 Testmann ruft heute zurück", "heute: 2026-11-26", "ruft heute zurück"],
   ])("asks whether %j has the booking's day or time: %s", (line, asked, note) => {
     expect(summarize(line, thursday)).toMatch(new RegExp(`[?] ${asked}$`));
@@ -522,16 +524,21 @@ describe("a line as it is typed", () => {
     ["am 4. Tisch für 2 um 19 Uhr Huber", "2 | 2026-12-04 | 19:00 | Huber"],
     ["19:00 Lange kommt 10 Min später", "19:00 | Lange | kommt, 10 Min später"],
     ["19:00 Lange 3 davon vegan", "19:00 | Lange | 3 davon vegan"],
+    ["19:00 Lange 2 mal vegan", "19:00 | Lange | 2 mal vegan"],
+    ["19:00 Lange Budget 50 Euro", "19:00 | Lange | Budget, 50 Euro"],
+    ["19:00 Lange 2 Std", "19:00 | Lange | 2 Std"],
     ["7pm Lange 2 of them vegan", "19:00 | Lange | 2 of them vegan"],
   ])("takes no other number of %j for day or party: %s", (line, read) => {
     expect(summarize(line, thursday)).toBe(read);
   });
 
-  it.each([
-    ...["Konfirmation", "Taufe", "Kommunion", "Einschulung", "Abiball", "Geschäftsessen", "Sektempfang", "Christening"],
-    ...["Nichtraucher", "Diabetiker", "Krücken", "Gehstock", "Wintergarten", "Nebenraum", "Innenhof", "Ecktisch"],
-    ...["Raclette", "Käsefondue", "Valentinsmenü", "Rückruf erbeten", "Tel folgt", "Angebot folgt"],
-  ])("takes '%s' behind a name for a note", (note) => {
+  it.each(
+    [
+      "Konfirmation, Taufe, Kommunion, Einschulung, Abiball, Geschäftsessen, Sektempfang, Christening",
+      "Nichtraucher, Diabetiker, Krücken, Gehstock, Wintergarten, Nebenraum, Innenhof, Ecktisch",
+      "Raclette, Käsefondue, Valentinsmenü, Rückruf erbeten, Tel folgt, Angebot folgt",
+    ].flatMap((kind) => kind.split(", ")),
+  )("takes '%s' behind a name for a note", (note) => {
     expect(parsePhoneLine(`4 19:00 Lange ${note}`, thursday)).toMatchObject({ name: "Lange", note });
   });
 

@@ -150,6 +150,9 @@ export const readNote: Reader = (words, index) => {
   const isLate =
     table.toMinutes(second) !== undefined && /^(?:später|früher|eher|verspät|later?$|early$|earlier)/.test(third);
   if (isLate) return { used: 3, is: "note" }; // `kommt 10 Min später`
+  const isTimes = second === "mal" && table.isThing(third, count); // `2 mal vegan`
+  if (isTimes) return { used: 3, is: "note" };
+  if (table.measures.has(second) && !words[index + 1]?.isSeparated) return { used: 2, is: "note" };
   if (second === "davon" && toNumber(third) === undefined) return { used: 2, is: "note" }; // `3 davon vegan`
   if (/^of (?:them|us|whom|which)$/.test(`${second} ${third}`)) return { used: 3, is: "note" };
   if (label > 0 && isOrdinal && count > 31) return { used: 2, is: "note" }; // `zum 40.`

@@ -18,7 +18,7 @@ const noteWords = isOneOf(
   // places
   "terrasse|dachterrasse|garten|(?:winter|bier)garten|neben(?:raum|zimmer)|(?:hinter|kamin)zimmer|s[eé]par[eé]e|innenhof|empore|galerie$|balkon|lounge$|kamin$|theke$|tresen|nische$|fenster|bar|(?:\\p{L}{3,})?tisch$|(?:park|sitz|steh|fenster)pl[aä]tz|draußen|drinnen|window|terrace|patio$|balcony|upstairs|downstairs|table$|outside|inside",
   // courses, and what else is asked for
-  "\\p{L}*men[uü]s?$|menü|raclette|fondue|buffet$|büfett|\\p{L}{4,}essen$|torte$|\\p{L}*kuchen$|weinprobe|verkostung|tasting|aperitif|(?:sekt)?empfang$|küche$|gutschein|voucher$|deko$|beamer$|luftballon",
+  "\\p{L}*men[uü]s?$|menü|budget|raclette|fondue|buffet$|büfett|\\p{L}{4,}essen$|torte$|\\p{L}*kuchen$|weinprobe|verkostung|tasting|aperitif|(?:sekt)?empfang$|küche$|gutschein|voucher$|deko$|beamer$|luftballon",
   "tel$|telefon(?:nummer)?$|handy(?:nummer)?$|nummer$",
   // small words
   "(?:u|und|and|plus|inkl|inklusive|incl)\\.?$|ohne|without|(?:auf|neben|beim|in|im|am|an|at|near|by|nach|after|keine?|no|nicht|not|mit|with)$|bitte",

@@ -92,6 +92,8 @@ export const isOccasion = (word: string): boolean =>
   /^(?:geb$|geburtstag|birthday|og$|eg$|obergeschoss|reihe|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(
     word,
   );
+/** What is measured in a note and is no hour: `50 Euro`, `2 Std`. */
+export const measures = setOf("euro eur € kg cm prozent % std stunde stunden hours hour pounds £");
 /** What has its number behind it: `Tisch 7`. */
 export const places = setOf("tisch tische table tables zimmer zi room raum saal nische tischnummer");
 
@@ -220,11 +222,11 @@ export const vagueDays = setOf(
 
 /** Nouns and verbs of what is done about a booking at a time of its own: `Rechnung vom 1.12.`, `ruft morgen zurück`. */
 export const isErrandNoun = (word: string): boolean =>
-  /^(?:(?:rück|an)ruf|(?:storno|schluss|teil)?rechnung|(?:an|voraus|be|rest)zahlung|(?:rück)?bestätigung|überweisung|angebot$|option$|(?:\p{L}+)?frist$|rückmeldung|bescheid$|(?:ab|an)reise$|abflug$|ankunft$|(?:an|ab)?lieferung|abholung|(?:e-?)?mail$|nachricht$|telefonat$|deadline|invoice$|deposit$|departure$|reminder$|callback$)/u.test(
+  /^(?:(?:rück|an)ruf|(?:storno|schluss|teil)?rechnung|(?:an|voraus|be|rest)zahlung|(?:rück)?bestätigung|überweisung|angebot$|option$|(?:\p{L}+)?frist$|rückmeldung|bescheid$|(?:ab|an)reise$|abflug$|ankunft$|(?:an|ab)?lieferung|abholung|(?:e-?)?mail$|nachricht$|telefonat$|(?:abend)?(?:konzert|theater|kino|oper|vorstellung)$|(?:rück)?(?:zug|flug)$|train$|flight$|concert$|theatre$|deadline|invoice$|deposit$|departure$|reminder$|callback$)/u.test(
     word,
   );
 const errandVerbs =
-  /^(?:r[uü]f(?:t|en)$|(?:an|zurück)?gerufen$|anrufen$|zurück|nochmals?$|(?:rück)?bestätig(?:t|en)$|(?:be|an|über)?zahl(?:t|en)$|überw(?:ei|ie)s(?:t|en)$|(?:ab|an|ver)?(?:reis(?:t|en)|gereist)$|fährt$|fliegt$|geboren$|gefeiert$|feiert$|heirate[nt]$|(?:nach)?melde[nt]$|gemeldet$|(?:zu|nach)?(?:ge)?schick(?:t|en)$|geschrieben$|schreib(?:t|en)$|g?e?mailt$|mailen$|klär(?:t|en)$|geklärt$|entscheide[nt]$|erinnern?$|abhol(?:t|en)$|abgeholt$|holt$|bringt$|liefer(?:t|n)$|nach(?:fragen|haken)$|fragt$|gültig$|fällig$|verfällt$|läuft$|calls?$|call(?:ed|ing)$|back$|again$|rings?$|rang$|confirms?$|confirmed$|confirming$|pays?$|paid$|leaves?$|leaving$|departs?$|born$|remind$|due$|expires?$|valid$|decid(?:es?|ing)$|emails?$|war(?:en)?$)/;
+  /^(?:r[uü]f(?:t|en)$|(?:an|zurück)?gerufen$|anrufen$|zurück|nochmals?$|(?:rück)?bestätig(?:t|en)$|(?:be|an|über)?zahl(?:t|en)$|überw(?:ei|ie)s(?:t|en)$|(?:ab|an|ver)?(?:reis(?:t|en)|gereist)$|fährt$|fliegt$|geboren$|gefeiert$|feiert$|heirate[nt]$|(?:nach)?melde[nt]$|gemeldet$|(?:zu|nach)?(?:ge)?schick(?:t|en)$|geschrieben$|schreib(?:t|en)$|g?e?mailt$|mailen$|klär(?:t|en)$|geklärt$|entscheide[nt]$|erinnern?$|abhol(?:t|en)$|abgeholt$|holt$|bringt$|liefer(?:t|n)$|nach(?:fragen|haken)$|fragt$|gültig$|fällig$|verfällt$|läuft$|calls?$|call(?:ed|ing)$|back$|again$|rings?$|rang$|confirms?$|confirmed$|confirming$|pays?$|paid$|leaves?$|leaving$|departs?$|born$|remind$|due$|expires?$|valid$|decid(?:es?|ing)$|emails?$|war(?:en)?$|weg$|los$|muss$|müssen$)/;
 /** Written with a capital letter it is a surname as well: `Holt`, `Back`. */
 export const isErrandVerb = (word: string): boolean => errandVerbs.test(word);
 /** They leave a day the booking's: `lieber Freitag`, `Freitag wie immer`. */
