@@ -22,7 +22,8 @@ const neighbours: Readonly<Record<string, string | undefined>> = { AT: "+43", CH
  */
 export function telephoneLink(phone: string, country = "DE"): string | undefined {
   const text = phone.normalize("NFKC");
-  const typed = slip.test(text) ? undefined : findNumber(tidySigns(text), country);
+  const typed =
+    slip.test(text) || !/[1-9]/.test(text) || /^\D*000/.test(text) ? undefined : findNumber(tidySigns(text), country);
   if (typed === undefined || countDigits(typed) > maxDigits) return undefined;
   const dialled = parseNumber(typed, country) ?? toDialled(typed);
   const code = neighbours[country];
@@ -53,9 +54,15 @@ const tidySigns = (text: string): string =>
 const reference =
   /(?<!\p{L})(?:(?:kunden?|kd|rechnungs?|buchungs?|bestell|auftrags?|mitglieds?|steuer|ust|haus|customer|order|vat|tax)[-.\s]*(?:id|ident)?[-.\s]*(?:nr|nummer|number|no|id)|hrb|iban)\b[.:\s#]*(?:\p{Lu}{2})?\d[\d/]*/giu;
 
-/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `1.12.2026`, `2. Nummer`, `1) 030 …`. */
-const hours =
-  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20\d\d)?(?=[\s:,)])|\d[.)]+\s+(?=[\p{L}+0])|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
+/** What is counted beside a number, in whole words. */
+const units =
+  "uhr|h|std|stunden?|hours?|min|minuten?|minutes?|sek|[ap]\\.?m|c(?:en)?t|€|eur|euro|tagen?|tag|days?|wochen?|weeks?|monaten?|monat|months?|jahren?|jahr|years?|pers|personen|person|people|gästen?|gast|guests?|(?:sitz|steh|park|außen|innen)?plätzen?|(?:sitz)?platz|seats?|tischen?|tisch|tables?|zimmern?|gänge|gang|prozent|%|km|m|mal|leitungen|lines";
+
+/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17 bis 22`, `14 ct`, `0,14 €`, `7 Tage`, `1.12.2026`, `2. Nummer`, `1) 030 …`. */
+const hours = new RegExp(
+  String.raw`(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24/7(?!\d)|\d{1,2}:\d\d(?!\d)|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20\d\d)?(?=[\s:,)])|\d[.)]+\s+(?=[\p{L}+0])|\d{1,2}(?:[.:]\d\d)?\s+(?:bis|to|till)\s+\d{1,2}(?!\d)|\d{1,3}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:${units})(?!\p{L}))`,
+  "giu",
+);
 
 /** No network's number is longer, nor with `00` and a zero in brackets. */
 const maxDigits = 18;
@@ -71,16 +78,38 @@ const secondNumber =
 /** `4567801/02/03`, `4567 801 / -802`: more endings of one number. */
 const otherEndings = /^((?:\D*\d){9,}?)(?:\s*\/(?:[\s\p{Pd}]*\d{1,2}|\s*\p{Pd}\s*\d{3,4}))+\s*$/u;
 
-const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d|\d[oO](?!\p{L}|['’])/u;
+/** A letter or sign for a digit, `0171 23456?8`, or for all that are missing, `0171 2345 xxx`. */
+const slip =
+  /\d[oOlI]+\d|(?<!\p{L})[oO]\d|\d[oO](?!\p{L}|['’])|\d[a-gi-wyz!$§^°<>{}]\d|\d\s*(?:\?|x{2}|\*{2}|_{2}|\.{3})/iu;
+
+/** Words that speak of the number before them. */
+const aboutNumbers =
+  /^(?:oder|und|u|or|and|bzw|sowie|x|dw|durchwahl|ext|extension|app|apparat|nst|tel|telefon|phone|fax|mobile?|handy|festnetz|privat|büro|zentrale|direkt|herr|hr|frau|fr|restaurant|reserv\p{L}*|www|e?-?mail)(?!\p{L})/iu;
+const months = /^(?:jan|feb|märz|apr|mai|juni|juli|aug|sep|okt|nov|dez)/iu;
 
 function findNumber(text: string, country: string): string | undefined {
-  const found = [...text.matchAll(runs)].map(([one]) => one);
+  const found = [...text.matchAll(runs)];
   // five digits may be a postal code
-  const run = found.find((one) => countDigits(one) >= 6) ?? found.find((one) => countDigits(one) === 5);
+  const match = found.find(([one]) => countDigits(one) >= 6) ?? found.find(([one]) => countDigits(one) === 5);
+  if (match === undefined) return undefined;
+  const run = withoutCount(match[0], text.slice(match.index + match[0].length), country);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
   const first = starts.find((typed) => isComplete(typed, country)) ?? run;
   return otherEndings.exec(first)?.[1] ?? withoutMore(first, country);
+}
+
+/** A short group behind a number, which is hours, a year, or a count of what follows. A group of pairs is the number's own. */
+const lastGroup =
+  /^(?<number>.*(?:\d{3}\s+|\d{3}\s*\p{Pd}\s+))(?:(?<from>\d{1,2})\s*\p{Pd}\s*(?<to>\d\d)|[1-9]\d?|(?<=\d{5}\s+)(?:19|20)\d\d)[\s.]*$/u;
+
+/** `040 431892 30 ` before `freie Plätze`; undefined where nobody knows whose the digits are. */
+function withoutCount(run: string, next: string, country: string): string | undefined {
+  const { number, from, to } = lastGroup.exec(run)?.groups ?? {};
+  if (number === undefined || parseNumber(number, country) === undefined) return run;
+  if (from !== undefined) return Number(from) < Number(to) && Number(to) <= 24 ? number : run;
+  if (!/^\p{L}/u.test(next) || aboutNumbers.test(next)) return run;
+  return /^\p{Ll}/u.test(next) || months.test(next) || parseNumber(run, country) === undefined ? number : undefined;
 }
 
 /** `030 1234567 10435 Berlin`, `030 1234567 / 7654321`: no number is so long. */
