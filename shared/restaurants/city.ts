@@ -10,24 +10,47 @@ export const austrianCities = "Wien Graz Linz Salzburg Innsbruck Klagenfurt Vill
 export const swissCities = "Zürich Genf Basel Bern Luzern Lausanne Winterthur Lugano Biel Thun Chur Zug";
 
 /** Other towns that begin with the name of a city that is meant where nothing follows. */
-const otherTowns = /^(?:Münster\b|Essen \(?Old|Linz am Rhein|Weimar \(?Lahn)/iu;
+const otherTowns = /^Münster\b/iu;
 
-/** What stands before their name is a district: `St. Pauli, Hamburg`. */
-const withDistricts = "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Nürnberg Leipzig Dresden Wien Zürich";
+/** What stands before their name is a district, `St. Pauli, Hamburg`, if the postal code begins as theirs. */
+const withDistricts = {
+  Berlin: "10 12 13 140 141",
+  Hamburg: "20 210 211 220 221 222 223 224 225 226 227",
+  München: "80 81",
+  Köln: "506 507 508 509 510 511",
+  Frankfurt: "60 659",
+  Düsseldorf: "402 404 405 406",
+  Stuttgart: "701 702 703 704 705 706",
+  Nürnberg: "904",
+  Leipzig: "041 042 043",
+  Dresden: "010 011 012 013",
+  Wien: "1",
+  Zürich: "80",
+};
+
+/** What tells a town from those of its name where no such town is listed here: never the one that is meant without it. */
+const otherPlaces: ReadonlySet<string> = new Set(
+  "aisch aller donau eifel elbe ems fulda harz havel hunte iller inn isar kr kreis lahn landkreis lech leine lkr main mosel nahe neckar nordsee oder ostsee rhein ruhr saale sieg spree werra weser".split(
+    " ",
+  ),
+);
 
 /**
- * Cities that are told from others of their name, each with how its postal codes begin. The first of a name is meant
- * where nothing tells it apart, unless there is no such first (`-`).
+ * Cities that are told from others of their name, each with how its postal codes begin, and what is written behind one
+ * that needs nothing. The first of a name is meant where nothing tells it apart, unless there is no such first (`-`).
  */
-const namesakes = [
+const namesakes: readonly (readonly [city: string, codes: string, telling?: string])[] = [
   ["Frankfurt am Main", "60 65"],
   ["Frankfurt (Oder)", "15"],
   ["Freiburg im Breisgau", "79"],
   ["Freiburg im Üechtland", "17"],
+  ["Freiburg (Elbe)", "21"],
   ["Halle (Saale)", "06"],
   ["Halle (Westfalen)", "33"],
+  ["Halle (Weser)", "37"],
   ["Mülheim an der Ruhr", "45"],
   ["Mülheim-Kärlich", "56"],
+  ["Mülheim (Mosel)", "54"],
   ["Offenbach am Main", "63"],
   ["Offenbach an der Queich", "76"],
   ["Ludwigshafen am Rhein", "67"],
@@ -40,6 +63,7 @@ const namesakes = [
   ["Lindau (Bodensee)", "88"],
   ["Singen (Hohentwiel)", "78"],
   ["Landsberg am Lech", "86"],
+  ["Landsberg (Saalekreis)", "06"],
   ["Neuburg an der Donau", "86"],
   ["Weiden in der Oberpfalz", "92"],
   ["Wangen im Allgäu", "88"],
@@ -55,7 +79,15 @@ const namesakes = [
   ["-Neumarkt in der Oberpfalz", "92"],
   ["-Dillingen an der Donau", "89"],
   ["Krems an der Donau", "35"],
-] as const;
+  ["Linz", "40", "Donau"],
+  ["Linz am Rhein", "53"],
+  ["Münster", "48", "Westfalen"],
+  ["Münster (Hessen)", "64"],
+  ["Essen", "45", "Ruhr"],
+  ["Essen (Oldenburg)", "49"],
+  ["Weimar", "99", "Thüringen"],
+  ["Weimar (Lahn)", "35"],
+];
 
 const toWords = (text: string): string[] =>
   foldUmlauts(plainLetters(text))
@@ -78,16 +110,16 @@ interface Namesake {
 }
 
 const known = once<readonly Namesake[]>(() =>
-  namesakes.map(([text, codes], index) => {
+  namesakes.map(([text, codes, alone], index) => {
     const city = text.replace("-", text.startsWith("-") ? "" : "-");
-    const [base = ""] = /^.+?(?=\s(?:am|an|im|in|ob|vor|unter)\s|\s\(|-)/.exec(city) ?? [];
+    const [base = city] = /^.+?(?=\s(?:am|an|im|in|ob|vor|unter)\s|\s\(|-)/.exec(city) ?? [];
     const isFirst = !namesakes
       .slice(0, index)
       .some(([other]) => other.startsWith(base) || other.startsWith(`-${base}`));
     return {
       city,
       base: toWords(base).join(" "),
-      telling: tellingWords(toWords(city.slice(base.length))).join(" "),
+      telling: tellingWords(toWords(alone ?? city.slice(base.length))).join(" "),
       codes: codes.split(" "),
       isDefault: isFirst && !text.startsWith("-"),
     };
@@ -104,13 +136,13 @@ const spellings = once<ReadonlyMap<string, string>>(
         ...Object.entries(englishCities).map(([city, english]) => [english, city]),
         ["Genève", "Genf"],
         ["Ffm", "Frankfurt am Main"],
-        ["Münster Westf", "Münster"],
-        ["Münster Westfalen", "Münster"],
       ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
     ),
 );
 
-const districtCities = once<ReadonlySet<string>>(() => new Set(withDistricts.split(" ").flatMap(toWords)));
+const districtCities = once<ReadonlyMap<string, readonly string[]>>(
+  () => new Map(Object.entries(withDistricts).map(([city, codes]) => [toWords(city).join(" "), codes.split(" ")])),
+);
 
 const prefixes = "DE|AT|CH|FL|LI|D|A|L|I|IT|F|FR|B|BE|NL|DK|PL|CZ";
 export const postalCode = String.raw`\(?(?:(?<prefix>${prefixes})[\s.–—-]{0,3})?(?<code>\d{5}|\d{4})\)?`;
@@ -147,15 +179,20 @@ export function toCity(text: string, code?: string): string {
   const words = toWords(name);
   const joined = words.join(" ");
   const whole = spellings().get(joined);
-  const base = (byFirstWord().get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
-  if (base.length === 0) return whole ?? cityBefore(name, words) ?? cityBehind(name) ?? name;
-  const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
   const postal = parts.code ?? code;
-  const found =
-    telling === ""
-      ? (base.find(({ codes }) => codes.some((one) => postal?.startsWith(one))) ?? base.find((one) => one.isDefault))
-      : base.find((one) => abbreviates(telling, one.telling));
-  return found?.city ?? (telling === "" ? undefined : cityBefore(name, words)) ?? cityBehind(name) ?? name;
+  const base = (byFirstWord().get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
+  if (base.length === 0) return whole ?? cityBefore(name, words) ?? cityBehind(name, postal) ?? name;
+  const isIn = ({ codes }: Namesake) => codes.some((one) => postal?.startsWith(one));
+  const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
+  if (telling !== "") {
+    const told = base.find((one) => abbreviates(telling, one.telling))?.city ?? cityBehind(name, postal);
+    if (told !== undefined) return told;
+    if (telling.length <= 2 || telling.split(" ").some((word) => otherPlaces.has(word))) return name;
+  }
+  const meant = base.find(isIn) ?? (postal === undefined ? base.find((one) => one.isDefault) : undefined);
+  // Another town of the name, which the code alone tells apart
+  if (meant === undefined) return postal === undefined ? name : `${postal} ${name}`;
+  return telling === "" ? meant.city : (cityBefore(name, words) ?? name);
 }
 
 /** `m`, `weinstr` and `brsg` stand for `main`, `weinstrasse` and `breisgau`. */
@@ -174,11 +211,14 @@ function cityBefore(name: string, [first = "", ...others]: readonly string[]): s
   return known().find((one) => one.base === first && one.isDefault)?.city ?? city;
 }
 
-/** The city that a district is written before: `St. Pauli, Hamburg`. Two cities are none of both. */
-function cityBehind(name: string): string | undefined {
-  const [district = "", city = "", ...others] = name.split(",");
+/** The city that a district is written before: `St. Pauli, Hamburg`, `Altona (Hamburg)`. Two cities are none of both. */
+function cityBehind(name: string, postal: string | undefined): string | undefined {
+  const [district = "", city = "", ...others] = name.split(/\s*[,/(]\s*|\s+\p{Pd}\s+/u);
   const isDistrict = others.length === 0 && !toWords(district).some((word) => spellings().has(word));
-  return isDistrict && districtCities().has(toWords(city)[0] ?? "") ? toCity(city) : undefined;
+  const codes = isDistrict ? districtCities().get(toWords(city)[0] ?? "") : undefined;
+  if (codes === undefined) return undefined;
+  const isIn = postal === undefined || codes.some((one) => postal.startsWith(one));
+  return isIn ? toCity(city.replace(")", "")) : `${postal} ${name}`; // `85748 Garching/München`
 }
 
 /** A city as it is compared. */

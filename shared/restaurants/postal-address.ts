@@ -148,4 +148,4 @@ export function findCountry(
 }
 
 const isGerman = (city: string): boolean =>
-  cities.split(" ").includes(city.split(" ")[0] ?? "") && !city.includes("Üechtland");
+  city === "Linz am Rhein" || (cities.split(" ").includes(city.split(" ")[0] ?? "") && !city.includes("Üechtland"));

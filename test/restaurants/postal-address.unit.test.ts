@@ -25,7 +25,17 @@ describe("a city", () => {
       "Berlin/Pankow",
       "Prenzlauer Berg, Berlin",
     ],
-    ["Hamburg", "St. Pauli, Hamburg", "20359 St. Pauli, Hamburg"],
+    [
+      "Hamburg",
+      "St. Pauli, Hamburg",
+      "20359 St. Pauli, Hamburg",
+      "22767 Altona/Hamburg",
+      "22767 Altona - Hamburg",
+      "22767 Altona (Hamburg)",
+      "Altona / Hamburg",
+    ],
+    ["85748 Garching/München", "85748 Garching/München"],
+    ["22880 Wedel (Hamburg)", "22880 Wedel (Hamburg)"],
     ["Dresden", "Neustadt, Dresden"],
     [
       "Frankfurt am Main",
@@ -63,14 +73,28 @@ describe("a city", () => {
     ["Bonn", "Bonn Bad Godesberg", "Bonn/Rhein"],
     ["Konstanz", "Konstanz am Bodensee", "78464 Konstanz, Petershausen"],
     ["Würzburg", "Würzburg, Bayern"],
-    ["Linz am Rhein", "Linz am Rhein", "53545 Linz am Rhein"],
+    ["Linz am Rhein", "Linz am Rhein", "53545 Linz am Rhein", "Linz/Rhein", "Linz a. Rh.", "53545 Linz"],
+    ["Linz", "Linz", "4020 Linz", "Linz/Donau", "Linz-Urfahr"],
+    ["Münster", "Münster", "48143 Münster", "Münster i. W.", "Münster/Westf.", "Münster in Westfalen"],
+    ["Münster (Hessen)", "64839 Münster", "Münster (Hessen)"],
+    ["Weimar (Lahn)", "Weimar (Lahn)", "35096 Weimar"],
+    ["Freiburg (Elbe)", "Freiburg (Elbe)", "21729 Freiburg", "Freiburg/Elbe", "Freiburg a. d. E."],
+    ["Mülheim (Mosel)", "54486 Mülheim", "Mülheim/Mosel"],
+    ["Landsberg (Saalekreis)", "06188 Landsberg"],
+    ["Halle (Weser)", "37620 Halle", "Halle (Weser)"],
+    ["Halle (Elbe)", "Halle (Elbe)"],
+    ["Halle Kreis Gütersloh", "Halle Kreis Gütersloh"],
+    ["Freiburg a. d. D.", "Freiburg a. d. D."],
+    ["49843 Halle", "49843 Halle", "D-49843 Halle"],
+    ["86947 Weil", "86947 Weil"],
+    ["01844 Neustadt", "01844 Neustadt"],
     ["Bern", "Bern (CH)"],
     ["Wien", "1010 Wien", "A-1010 Wien", "Wien, Österreich", "Vienna"],
     ["Zürich", "CH-8001 Zürich", "8001 Zuerich", "Zürich (Schweiz)"],
     ["Neustadt an der Weinstraße", "Neustadt/Weinstr.", "Neustadt a. d. W."],
     ["Rothenburg ob der Tauber", "Rothenburg o.d.T.", "Rothenburg"],
     ["Neustadt", "Neustadt"],
-    ["Essen (Oldenburg)", "Essen (Oldenburg)"],
+    ["Essen (Oldenburg)", "Essen (Oldenburg)", "49632 Essen"],
     ["Neu-Ulm", "Neu-Ulm"],
     ["Garmisch-Partenkirchen", "82467 Garmisch-Partenkirchen"],
     ["Münster-Sarmsheim", "Münster-Sarmsheim"],
@@ -82,11 +106,15 @@ describe("a city", () => {
     ["", "", "  "],
   ])("%s", (city, ...typed) => {
     expect(typed.map((one) => [one, toCity(one)])).toEqual(typed.map((one) => [one, city]));
+    expect(toCity(city)).toBe(city); // what is compared is read once more
   });
 
   it("of a name that several have is told by the code in the street's field", () => {
     expect(cityOf({ address: "Weg 1, 15230", city: "Frankfurt" })).toBe("Frankfurt (Oder)");
     expect(cityOf({ address: "Weg 1, 60311 Frankfurt", city: "Frankfurt" })).toBe("Frankfurt am Main");
+    expect(cityOf({ address: "Weg 1, 37620", city: "Halle" })).toBe("Halle (Weser)");
+    expect(cityOf({ address: "Weg 1, 49843", city: "Halle" })).toBe("49843 Halle");
+    expect(cityOf({ address: "Weg 1, 22767", city: "Altona/Hamburg" })).toBe("Hamburg");
   });
 });
 
@@ -140,6 +168,8 @@ describe("an address", () => {
     ["Weg 1, 10435", "Berlin", "DE"],
     ["Weg 1", "D-10435 Berlin", "DE"],
     ["Weg 1", "Graz, AT", "AT"],
+    ["Weg 1, 53545", "Linz", "DE"],
+    ["Weg 1", "Linz/Rhein", "DE"],
     ["Weg 1", "Köln", "DE"],
     ["Stephansplatz 1, 1010", "Wien", "AT"],
     ["Stephansplatz 1", "Wien", "AT"],
