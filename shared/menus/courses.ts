@@ -2,13 +2,14 @@
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 
 /**
- * What headings have in common that differ in case, accents, composition, blanks, kinds of apostrophe or dash and a colon
- * at the end alone; their other signs count.
+ * What headings have in common that differ in case, accents, composition, blanks (also around signs), kinds of apostrophe
+ * or dash and a colon at the end alone; their other signs count.
  */
 export const headingKey = (heading: string | null): string =>
   foldUmlauts(plainLetters((heading ?? "").replaceAll(/[’‘´`]/g, "'")))
     .replaceAll(/\p{Pd}/gu, "-")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([^\p{L}\p{N} ]) ?/gu, "$1")
     .replace(/ ?:? ?$/, "")
     .trim();
 

@@ -5,11 +5,12 @@ const apostrophe = /['‘’‛`´′\u02b9-\u02bd\u02c8\ua78c\uff07]/u;
 const insideWord = new RegExp(String.raw`(?<=[\p{L}\p{M}\p{N}])${apostrophe.source}(?=[\p{L}\p{N}])`, "gu");
 const withoutApostrophes = (text: string): string => (apostrophe.test(text) ? text.replaceAll(insideWord, "") : text);
 
-/** Words without accents, before ue = u. What is neither letter nor digit is a gap, an apostrophe that is a letter too. */
+/** Words without accents, before ue = u; `Sankt` is `St.`. What is neither letter nor digit is a gap, an apostrophe that is a letter too. */
 const plainWords = (text: string): string[] =>
   plainLetters(text)
     .split(/(?:[^\p{L}\p{N}]|[\u02b9-\u02bd\u02c8\ua78c])+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => (word === "sankt" ? "st" : word));
 
 /**
  * Text as search compares it: case, accents, ligatures and ß do not matter, and ü = ue = u (architecture, 'What the

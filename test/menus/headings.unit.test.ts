@@ -17,6 +17,10 @@ describe("headings", () => {
     ["a soft hyphen, a zero-width space", ["Hauptgerichte", "Haupt\u00adgerichte", "Haupt\u200bgerichte"]],
     ["apostrophes and dashes", ["Für's Kind – klein", "Für’s Kind - klein", "Für´s Kind - klein"]],
     ["a colon at the end", ["Getränke", "Getränke:", "Getränke : "]],
+    ["blanks around a slash", ["Grill / Pfanne", "Grill/Pfanne", "Grill /Pfanne"]],
+    ["blanks around an ampersand", ["Tee & Kaffee", "Tee&Kaffee"]],
+    ["blanks in brackets", ["Nachtisch (warm)", "Nachtisch ( warm )", "Nachtisch(warm)"]],
+    ["blanks around a dash", ["Beilagen – klein", "Beilagen-klein", "Beilagen - klein"]],
     ["a ligature", ["Pfifferlinge", "Pﬁﬀerlinge"]],
   ])("meet, as the first one is spelled: %s", (_kind, headings) => {
     expect(groupByHeading(headings, (heading) => heading)).toEqual([[headings[0], headings]]);
@@ -52,6 +56,8 @@ describe("a search in a menu", () => {
     ["shepherds pie", "Shepherd´s Pie"],
     ["fischbrotchen", "Fisch-Brötchen"],
     ["créme brulee", "Cre\u0300me bru\u0302le\u0301e"],
+    ["sankt pauli teller", "St. Pauli Teller"],
+    ["st pauli", "Sankt-Pauli-Teller"],
     ["fish and chips", "Fish & Chips"],
   ])("for %j finds %j", (typed, name) => {
     expect(matchesSearch([name, null], typed)).toBe(true);
