@@ -19,7 +19,10 @@ export const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_t
 /** The spec has a minimum only; 50 characters are what the user pool's attribute holds. */
 export const phone = phoneNumber({ min: 5, max: 50, short: "phone_required" });
 export const address = line({ min: 5, max: 200, short: "address_required" });
-export const city = line({ min: 2, max: 100, short: "city_required" });
+/** A postal code alone names no city. */
+export const city = line({ min: 2, max: 100, short: "city_required" }).check(
+  z.regex(/\p{L}/u, message("city_required")),
+);
 export const description = optionalLines(2000);
 
 /**

@@ -56,6 +56,7 @@ describe("a registration", () => {
     ["phone", "1234", "Telefonnummer erforderlich"],
     ["address", "Weg", "Adresse erforderlich"],
     ["city", "B", "Stadt erforderlich"],
+    ["city", "10115", "Stadt erforderlich"],
     ["email", "", "Ungültige E-Mail-Adresse"],
   ])("of a restaurant has the message of the rule at %s for %j", (field, value, sentence) => {
     expect(messagesFor(RestaurantRegistration, { ...restaurant, [field]: value })).toEqual([[field, sentence]]);
