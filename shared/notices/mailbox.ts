@@ -3,6 +3,8 @@ const aliases = new Map([
   ["googlemail.com", "gmail.com"],
   ["me.com", "icloud.com"],
   ["mac.com", "icloud.com"],
+  ["protonmail.com", "proton.me"],
+  ["pm.me", "proton.me"],
 ]);
 
 /**

@@ -9,6 +9,8 @@ it.each([
   ["a.n.n.a+x@googlemail.com", "anna@gmail.com"],
   ["anna+x@me.com", "anna@icloud.com"],
   ["anna.b@mac.com", "anna.b@icloud.com"],
+  ["anna@protonmail.com", "anna@proton.me"],
+  ["anna+x@pm.me", "anna@proton.me"],
   ["+news@example.com", "+news@example.com"],
 ])("the mailbox of %s is %s", (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
