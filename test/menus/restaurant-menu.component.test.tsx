@@ -72,6 +72,7 @@ test("dishes with an allergen that a guest avoids turn grey until the filter is 
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("enthält Schalenfrüchte");
   await expect.element(dish("Espresso")).toMatchTextContent("keine Allergene angegeben"); // which is not 'without'
+  await expect.element(screen.getByText(/^6 von 8 Gerichten passen/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Ohne Schalenfrüchte" })).toHaveFocus();
   await screen.getByRole("button", { name: "Zurücksetzen" }).click();
   await expect.element(dish("Tortelli mit Kürbis")).not.toMatchTextContent("enthält");

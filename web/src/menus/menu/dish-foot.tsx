@@ -1,7 +1,7 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { type Dish, findMisfit, type MenuFilter, type Misfit } from "./menu-filter.ts";
+import { type Dish, findMisfit, isUnstated, type MenuFilter, type Misfit } from "./menu-filter.ts";
 import { dietIcons } from "./menu-tools.tsx";
 import { CodesDialog, useAllergenNames } from "./legend.tsx";
 
@@ -23,9 +23,8 @@ export function DishFoot({ dish, name, filter }: Props) {
   };
   const misfit = findMisfit(dish, filter);
   const codes = [...dish.allergens, ...dish.additives];
-  /** Its owner may not have looked, so the dish only seems to suit the guest. */
-  const isUnstated = filter.without.length > 0 && dish.allergens.length === 0;
-  if (!misfit && !isUnstated && codes.length === 0 && dish.diet === null) return null;
+  const isOpenQuestion = isUnstated(dish, filter);
+  if (!misfit && !isOpenQuestion && codes.length === 0 && dish.diet === null) return null;
   const Icon = misfit ? Ban : dish.diet && dietIcons[dish.diet];
   return (
     <div className="dish__foot">
@@ -35,7 +34,7 @@ export function DishFoot({ dish, name, filter }: Props) {
           {misfit ? explain(misfit) : dish.diet && t.diets[dish.diet]}
         </span>
       )}
-      {isUnstated && <span>{t.noneStated}</span>}
+      {isOpenQuestion && <span>{t.noneStated}</span>}
       {codes.length > 0 && (
         <button
           className="codes"

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { DishFoot } from "./dish-foot.tsx";
 import { Legend } from "./legend.tsx";
-import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts";
+import { type Dish, findMisfit, isUnstated, matchesSearch, noFilter } from "./menu-filter.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";
 import { MenuTools } from "./menu-tools.tsx";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
@@ -25,7 +25,7 @@ export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
       category: inLanguage(language, dish.category, dish.category_en) ?? t.otherDishes,
     }));
   const found = dishes.filter(({ name, text, category }) => matchesSearch([name, text, category], filter.search));
-  const fitting = found.filter(({ dish }) => !findMisfit(dish, filter));
+  const fitting = found.filter(({ dish }) => !findMisfit(dish, filter) && !isUnstated(dish, filter));
   const codes = new Set(items.flatMap(({ allergens, additives }) => [...allergens, ...additives]));
   const describe = (): string | null => {
     if (found.length === 0) return menu.noneFound;

@@ -36,6 +36,10 @@ export function findMisfit(
   return { diet, allergen, isUnsure: certain === undefined };
 }
 
+/** Whether nobody stated allergens of a dish, though a guest avoids some: its owner may not have looked. */
+export const isUnstated = ({ allergens }: Pick<Dish, "allergens">, { without }: MenuFilter): boolean =>
+  without.length > 0 && allergens.length === 0;
+
 /** A vegan dish is vegetarian too. */
 const follows = (diet: Diet | null, chosen: Diet): boolean =>
   diet !== null && diets.indexOf(diet) >= diets.indexOf(chosen);
