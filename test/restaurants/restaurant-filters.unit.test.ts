@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { hasUnreadFilter, readFilters } from "#shared/restaurants/restaurant-filters.ts";
 
 const filtersIn = (query: string) => {
   const params = new URLSearchParams(query);
@@ -19,6 +19,28 @@ describe("readFilters", () => {
     ["search=+++&cuisine=Mond&price_range=%24&reserve=rst_1", {}],
   ])("reads known filters and ignores empty and unknown ones: %s", (query, filters) => {
     expect(filtersIn(query)).toEqual(filters);
+  });
+
+  it.each([
+    ["cuisine=italienisch", { cuisine: "Italienisch" }],
+    ["cuisine=Italienisch%20", { cuisine: "Italienisch" }],
+    ["features=Terrasse,Hunde%20erlaubt", { features: "terrace,dogs" }],
+    ["date=05.12.2026&guests=4%20", { date: "2026-12-05", guests: "4" }],
+    ["price_range=%20%E2%82%AC%E2%82%AC", { price_range: "€€" }],
+  ])("reads a filter as people write it: %s", (query, filters) => {
+    expect(filtersIn(query)).toEqual(filters);
+    expect(hasUnreadFilter((name) => new URLSearchParams(query).get(name))).toBe(false);
+  });
+
+  it.each([
+    ["cuisine=Mond", true],
+    ["features=terrace,Mond", true],
+    ["features=constructor", true],
+    ["date=31.02.2027", true],
+    ["guests=100", true],
+    ["cuisine=%20&city=&features=&reserve=rst_1", false],
+  ])("knows whether a filter of %s cannot be read: %s", (query, isUnread) => {
+    expect(hasUnreadFilter((name) => new URLSearchParams(query).get(name))).toBe(isUnread);
   });
 
   it("cuts the search to the length that the API accepts, but not inside a surrogate pair, which cannot be encoded", () => {

@@ -64,6 +64,12 @@ describe("/restaurants", () => {
     await expect.element(screen.getByText("€€", { exact: true })).not.toBeInTheDocument();
   });
 
+  test("says that a filter of its address cannot be read, and lists without it", async () => {
+    const { screen, named } = await open({ [list]: () => page(card("rst_a", "Am Dom")) }, "/restaurants?cuisine=Mond");
+    await expect.element(screen.getByText(/^Ein Filter in der Adresse dieser Seite ist nicht lesbar/)).toBeVisible();
+    expect(named(list).map(({ query }) => query.has("cuisine"))).not.toContain(true);
+  });
+
   test("keeps search and filters in the reservation link", async () => {
     const { screen } = await open(
       { [list]: () => page(card("rst_lucia", "Trattoria Lucia")) },
