@@ -30,7 +30,7 @@ const withDistricts = {
 
 /** What tells a town from those of its name where no such town is listed here: never the one that is meant without it. */
 const otherPlaces: ReadonlySet<string> = new Set(
-  "aisch aller donau eifel elbe ems fulda harz havel hunte iller inn isar kr kreis lahn landkreis lech leine lkr main mosel nahe neckar nordsee oder ostsee rhein ruhr saale sieg spree werra weser".split(
+  "ahr aisch aller altmuhl bode dahme donau eder eider eifel elbe elster ems enz fulda harz havel hunte iller ilm inn isar jagst kinzig kocher kr kreis lahn landkreis lech leine lippe lkr main mosel mulde naab nagold nahe neckar nidda nordsee oder oker ostsee peene regen rems rhein ruhr rur saale salzach sieg spree tauber trave unstrut vils warnow werra weser wupper".split(
     " ",
   ),
 );

@@ -83,6 +83,7 @@ describe("a city", () => {
     ["Landsberg (Saalekreis)", "06188 Landsberg"],
     ["Halle (Weser)", "37620 Halle", "Halle (Weser)"],
     ["Halle (Elbe)", "Halle (Elbe)"],
+    ["Freiburg/Unstrut", "Freiburg/Unstrut"],
     ["Halle Kreis Gütersloh", "Halle Kreis Gütersloh"],
     ["Freiburg a. d. D.", "Freiburg a. d. D."],
     ["49843 Halle", "49843 Halle", "D-49843 Halle"],
