@@ -5,7 +5,8 @@
 #     sends SIGTERM and waits, so that the program can save. A file in the directory holds the ids of this shell and of
 #     the program. Its name says how far it is: "running", "saving", and "unsaved" when saving failed. It is removed
 #     once everything is saved; one whose shell is gone was killed. It is renamed, never written again, because the disk
-#     may be full.
+#     may be full. "saved" lists the files of the state, so that the next start sees whether one is missing. When the
+#     directory was deleted meanwhile, the program is killed: it would save without what is stored in files.
 #   sh end-with-parent.sh drop <directory> <program …>
 #     sends SIGKILL to the program and everything it started.
 
@@ -30,6 +31,7 @@ echo "$$ $running" >"$directory/running"
 {
   read -r _ <&3
   mv -f "$directory/running" "$directory/saving" 2>/dev/null
+  [ -e "$directory/saving" ] || kill -9 0
   sleep 1 # the table's stream is not saved: its readers need a moment to catch up
   kill -TERM "$running"
 } &
@@ -52,5 +54,6 @@ if [ "$isFull" = 1 ] || grep -qE "Persistence: (failed to save|error getting sta
   mv -f "$directory/saving" "$directory/unsaved" 2>/dev/null || mv -f "$directory/running" "$directory/unsaved"
   exit 74
 fi
+ls "$directory/state" >"$directory/saved"
 rm -f "$directory/running" "$directory/saving"
 exit 0

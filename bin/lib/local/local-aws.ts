@@ -86,6 +86,9 @@ export function markStopping(directory: string): void {
   if (isHeld(directory, "running")) renameSync(path.join(directory, "running"), path.join(directory, "saving"));
 }
 
+/** Whether the directory was deleted while its local AWS ran, which `markStopping` has noted. It is not saved then. */
+export const isDeleted = (directory: string): boolean => !existsSync(path.join(directory, "saving"));
+
 /** The names of the file by which the shell says how far it is. */
 type MarkerName = "running" | "saving" | "unsaved";
 
@@ -121,6 +124,8 @@ export function requireFreeSpace(
 
 /** Starts the local AWS and waits until it answers. Throws a Failure when it does not start. */
 export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
+  const [missing] = findMissing(directory);
+  if (missing !== undefined) throw cannotRead(directory, `${directory}/${missing} is missing`);
   prepareDirectory(directory);
   const log = openSync(`${directory}/log`, "w");
   const mode = keep ? "save" : "drop";
@@ -158,13 +163,16 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
     if (subprocess.pid) process.kill(-subprocess.pid, "SIGKILL"); // with its program, which would save
     await ended;
     rmSync(`${directory}/running`, { force: true });
-    throw new Failure(
-      `The local AWS cannot read what it has saved in ${directory}/state; its output is in ${directory}/log. Put the ` +
-        "files there back, or give them up: npm start -- --reset.",
-    );
+    throw cannotRead(directory, `its output is in ${directory}/log`);
   }
   return { url, directory, ended, stop };
 }
+
+const cannotRead = (directory: string, reason: string): Failure =>
+  new Failure(
+    `The local AWS cannot read what it has saved in ${directory}: ${reason}. Put the files there back, or give them up: ` +
+      "npm start -- --reset.",
+  );
 
 /** Says where the output of a local AWS is, and its last line: most often that is the reason. */
 export function describeOutput(directory: string): string {
@@ -180,7 +188,9 @@ function prepareDirectory(directory: string): void {
   mkdirSync(temporary, { recursive: true });
   writeFileSync(path.join(temporary, "package.json"), '{"type":"commonjs"}');
   // S3's files without a saved state belong to a local AWS that was killed before it ever saved.
-  if (!hasData(directory)) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
+  const s3 = path.join(directory, "s3");
+  if (!hasData(directory)) rmSync(s3, { recursive: true, force: true });
+  mkdirSync(s3, { recursive: true }); // also without a bucket: that it is missing means that somebody deleted it
   resetStreamPositions(directory);
 }
 
@@ -188,6 +198,14 @@ function prepareDirectory(directory: string): void {
 function hasData(directory: string): boolean {
   const state = path.join(directory, "state");
   return existsSync(state) && readdirSync(state).length > 0;
+}
+
+/** What was deleted of the last saved data: the local AWS would begin that part anew, and save it over the rest. */
+function findMissing(directory: string): string[] {
+  const list = path.join(directory, "saved"); // by end-with-parent.sh: the names in the folder of the state
+  const names = existsSync(list) ? readFileSync(list, "utf8").trim().split("\n") : [];
+  if (names.length === 0 && !hasData(directory)) return [];
+  return ["s3", ...names.map((name) => `state/${name}`)].filter((name) => !existsSync(path.join(directory, name)));
 }
 
 /** What somebody who starts at another port has to know: a sentence when it has no data there, and others have. */

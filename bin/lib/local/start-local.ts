@@ -13,6 +13,7 @@ import { detectLocalAws, localEnvironment } from "./endpoint.ts";
 import {
   describeOtherData,
   describeOutput,
+  isDeleted,
   markStopping,
   readLastEnd,
   requireFreeSpace,
@@ -80,7 +81,9 @@ async function startParts(options: Options): Promise<LocalProduct> {
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
   // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
   if (options.awsUrl === undefined) {
-    cleanUps.splice(-1, 0, () => drainOrSay(aws.url, outputs));
+    cleanUps.splice(-1, 0, async () => {
+      if (!isDeleted(directory)) await drainOrSay(aws.url, outputs); // the Lambdas' files are gone as well
+    });
   }
   const { distributionHost, callsTriggers } = await detectLocalAws(aws.url);
   proxy.forwardTo({
@@ -140,8 +143,13 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
       void aws.ended.then(() => (hasEnded = true));
       cleanUps.push(async () => {
         if (hasEnded) return;
-        console.log("Saving and stopping …");
-        if (await aws.stop()) return;
+        const isGone = isDeleted(directory);
+        console.log(
+          isGone
+            ? `${directory} was deleted while the product ran: nothing can be saved, and the next start begins with demo data.`
+            : "Saving and stopping …",
+        );
+        if ((await aws.stop()) || isGone) return;
         console.log(
           `The local AWS could not save: what changed since the last start is lost. Is the disk full? Its output is in ${directory}/log.`,
         );

@@ -73,6 +73,14 @@ describe("the local AWS that is stopped", () => {
     expect(readLastEnd(directory)).toBe("saved");
   });
 
+  it("saves nothing when its directory was deleted, as the files of S3 would be missing", async () => {
+    const { directory, shell } = await startInPlaceOfAws('mkdir -p "$LOG"; exit 0');
+    rmSync(directory, { recursive: true });
+    shell.stdin.end();
+    expect(await once(shell, "exit")).toEqual([null, "SIGKILL"]);
+    expect(existsSync(directory)).toBe(false);
+  });
+
   it("is waited for while it saves, and the next start says so once", async () => {
     const { directory, shell } = await startInPlaceOfAws("sleep 1; exit 0");
     const say = vi.fn();
@@ -148,6 +156,42 @@ it("a local AWS that does not start says why", () => {
   const args = ["--input-type=module", "--eval", starting];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   expect(stdout).toMatch(/did not start\. Its output is in aws\/log and ends with ".*end-with-parent\.sh.*"\./);
+});
+
+describe("a start over saved data", () => {
+  /** Starts a local AWS in a folder with these files, and returns what it says. */
+  function startOver(files: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(path.join(tmpdir(), "data-"));
+    directories.push(folder);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.join(folder, "aws", path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(folder, "aws", name), text);
+    }
+    const starting = `
+      import { startLocalAws } from "${pathToFileURL("bin/lib/local/local-aws.ts").href}";
+      await startLocalAws({ port: 1, directory: "aws", keep: true }).catch(({ message }) => console.log(message));`;
+    const args = ["--input-type=module", "--eval", starting];
+    return spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).stdout;
+  }
+  const state = { "state/dynamodb.json": "{}", saved: "cognito.json\ndynamodb.json\n" };
+
+  it.each([
+    ["the files of S3", { "state/dynamodb.json": "{}" }, "aws/s3"],
+    ["a file of the state", { ...state, "s3/a": "" }, "aws/state/cognito.json"],
+    ["the state", { "s3/a": "", saved: "dynamodb.json\n" }, "aws/state/dynamodb.json"],
+  ])("without %s names what is missing, and the way out", (_, files, missing) => {
+    expect(startOver(files)).toContain(
+      `cannot read what it has saved in aws: ${missing} is missing. Put the files there back, or give them up: npm start -- --reset.`,
+    );
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["all that was saved", { ...state, "state/cognito.json": "{}", "s3/a": "" }],
+    ["files of one that was killed before it saved", { "s3/a": "" }],
+  ])("with %s goes on", (_, files) => {
+    expect(startOver(files)).toContain("did not start"); // there is no program here
+  });
 });
 
 it("the shell's script keeps its line ends where Git writes those of Windows, as for WSL", () => {
