@@ -15,8 +15,16 @@ const LambdaState = z.looseObject({
 export function resetStreamPositions(directory: string): void {
   const file = path.join(directory, "state", "lambda.json");
   if (!existsSync(file)) return;
-  const state = LambdaState.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!state.success) return; // saved by another version of the local AWS
+  const state = LambdaState.safeParse(readJson(file));
+  if (!state.success) return; // saved by another version of the local AWS, or cut off, of which it tells itself
   state.data.payload.dynamodb_stream_positions.data = {};
   writeFileSync(file, JSON.stringify(state.data));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }

@@ -189,6 +189,7 @@ describe("a start over saved data", () => {
     ["nothing", {}],
     ["all that was saved", { ...state, "state/cognito.json": "{}", "s3/a": "" }],
     ["files of one that was killed before it saved", { "s3/a": "" }],
+    ["an empty file, which the local AWS reports,", { "state/lambda.json": "", "s3/a": "" }],
   ])("with %s goes on", (_, files) => {
     expect(startOver(files)).toContain("did not start"); // there is no program here
   });
