@@ -194,10 +194,10 @@ function prepareDirectory(directory: string): void {
   resetStreamPositions(directory);
 }
 
-/** Whether a local AWS has ever saved in this directory. */
+/** Whether a local AWS has ever saved in this directory. Keys and code it writes at once, the data only at its end. */
 function hasData(directory: string): boolean {
   const state = path.join(directory, "state");
-  return existsSync(state) && readdirSync(state).length > 0;
+  return existsSync(state) && readdirSync(state).some((name) => name.endsWith(".json"));
 }
 
 /** What was deleted of the last saved data: the local AWS would begin that part anew, and save it over the rest. */

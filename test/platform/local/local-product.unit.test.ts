@@ -186,7 +186,12 @@ describe("readPorts", () => {
 
 it("a start at a port without data names the ports that have some", () => {
   const data = path.join(folder, "data");
-  for (const file of ["4566/state", "5891/state/kms.json", "snapshot-1/state/kms.json"])
+  for (const file of [
+    "4566/state",
+    "5891/state/kms.json",
+    "5892/state/cognito-rsa-key.pem",
+    "snapshot-1/state/kms.json",
+  ])
     mkdirSync(path.join(data, file), { recursive: true });
   expect(describeOtherData(5891, data)).toBeUndefined();
   expect(describeOtherData(4566, data)).toMatch(
