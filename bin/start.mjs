@@ -46,7 +46,8 @@ function isInstalled() {
     installed[name]?.integrity === expected[name]?.integrity && installed[name]?.version === expected[name]?.version;
   // Optional packages are mostly those of other platforms.
   const isMissing = (name) => !installed[name] && !expected[name].optional && !expected[name].peer;
-  if (Object.values(installed).some(isForeign)) return false;
+  const isDeleted = (name) => !existsSync(path.join(root, name, "package.json"));
+  if (Object.values(installed).some(isForeign) || Object.keys(installed).some(isDeleted)) return false;
   return !Object.keys(expected).some(isMissing) && Object.keys(installed).every(isAsExpected);
 }
 

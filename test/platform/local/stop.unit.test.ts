@@ -246,6 +246,19 @@ function notInstalled() {
   return { folder, lock: path.join(folder, ".local/installing"), start };
 }
 
+/** Makes the packages look installed, without what is in them. */
+function copyInstalled(folder: string): void {
+  const list = "node_modules/.package-lock.json";
+  copyFileSync(list, path.join(folder, list));
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(list, "utf8")));
+  for (const name of Object.keys(packages)) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, name, "package.json"), "{}");
+  }
+}
+
 describe("an installation", () => {
   it("whose list was cut off by a full disk is made anew", () => {
     const { folder, start } = notInstalled();
@@ -255,10 +268,17 @@ describe("an installation", () => {
 
   it("from another computer is made anew", () => {
     const { folder, start } = notInstalled();
-    copyFileSync("node_modules/.package-lock.json", path.join(folder, "node_modules/.package-lock.json"));
+    copyInstalled(folder);
     expect(start().stderr).not.toContain("Installing");
     const { stderr } = start('Object.defineProperty(process, "platform", { value: "darwin" })');
     expect(stderr).toContain("(npm ci, code 7");
+  });
+
+  it.each(["zod", "node"])("without the folder of %s is made anew", (name) => {
+    const { folder, start } = notInstalled();
+    copyInstalled(folder);
+    rmSync(path.join(folder, "node_modules", name), { recursive: true });
+    expect(start().stderr).toContain("(npm ci, code 7");
   });
 
   it.each(["yarn.js", "pnpm.mjs", "bun"])("is npm's when %s starts", (starter) => {
