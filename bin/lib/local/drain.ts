@@ -10,6 +10,7 @@ import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { listNamesByBundle } from "../deploy/assets.ts";
+import { getErrorMessage } from "../process/failure.ts";
 import { localClientConfig } from "./endpoint.ts";
 import { isHealthy } from "./local-aws.ts";
 
@@ -22,19 +23,16 @@ const pollMs = 200;
  * loses the rest of its stream. Call it when nobody writes any more.
  *
  * @param timeoutMs two minutes if not given
- * @returns false after this time, or when the local AWS no longer answers
+ * @returns false after this time
+ * @throws what the local AWS answers instead, or that it no longer does
  */
 export async function drain(awsUrl: string, outputs: Outputs, timeoutMs = twoMinutes): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
-  const isDrained = async () => {
-    // The consumers of the queues write as well, so the stream is asked again once the queues are empty.
-    for (let round = 1; round <= 2; round++) {
-      if (!(await passStream(awsUrl, outputs, deadline)) || !(await emptyQueues(awsUrl, outputs, deadline)))
-        return false;
-    }
-    return true;
-  };
-  return isDrained().catch(() => false);
+  // The consumers of the queues write as well, so the stream is asked again once the queues are empty.
+  for (let round = 1; round <= 2; round++) {
+    if (!(await passStream(awsUrl, outputs, deadline)) || !(await emptyQueues(awsUrl, outputs, deadline))) return false;
+  }
+  return true;
 }
 
 /**
@@ -45,9 +43,15 @@ export async function drain(awsUrl: string, outputs: Outputs, timeoutMs = twoMin
 export async function drainOrSay(awsUrl: string, outputs: Outputs, timeoutMs = twoMinutes): Promise<void> {
   if (!(await isHealthy(awsUrl))) return;
   console.log("Finishing emails and counts …");
-  if ((await drain(awsUrl, outputs, timeoutMs)) || !(await isHealthy(awsUrl))) return;
+  const startedAt = performance.now();
+  const reason = await drain(awsUrl, outputs, timeoutMs).then(
+    (isDrained) => (isDrained ? undefined : "the table's stream or a queue was not empty"),
+    (error: unknown) => `the local AWS could not be asked (${getErrorMessage(error)})`,
+  );
+  if (reason === undefined || !(await isHealthy(awsUrl))) return;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
-    `Gave up after ${timeoutMs / 1000} seconds: the table's stream or a queue was not empty. Emails about the last ` +
+    `Gave up after ${seconds} seconds: ${reason}. Emails about the last ` +
       "changes may be lost; after the next start `npm run ops -- recount` corrects the counts.",
   );
 }

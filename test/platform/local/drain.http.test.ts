@@ -27,7 +27,7 @@ it.each(["EmailQueueUrl", "EmailFeedbackQueueUrl"] as const)(
 );
 
 it("the wait for stream and queues gives up at once when there is no local AWS any more, and says nothing of time", async () => {
-  expect(await drain("http://localhost:9", product.outputs)).toBe(false);
+  await expect(drain("http://localhost:9", product.outputs)).rejects.toThrow("ECONNREFUSED");
   const log = vi.spyOn(console, "log").mockReturnValue();
   const ending = createServer((_, outgoing) => {
     outgoing.once("close", () => ending.closeAllConnections()).end();
@@ -37,4 +37,12 @@ it("the wait for stream and queues gives up at once when there is no local AWS a
   const { port } = z.object({ port: z.number() }).parse(ending.address());
   await drainOrSay(`http://127.0.0.1:${port}`, product.outputs);
   expect(log.mock.calls).toEqual([["Finishing emails and counts …"]]);
+});
+
+it("the wait for stream and queues says what the local AWS answers when it cannot be asked", async () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  await drainOrSay(product.awsUrl, { ...product.outputs, TableName: "gone" }, 60_000);
+  expect(log.mock.calls.flat().join(" ")).toMatch(
+    /Gave up after [0-5] seconds: the local AWS could not be asked \(.+\)/,
+  );
 });
