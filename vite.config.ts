@@ -68,7 +68,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   server: {
     port: 5173,
-    strictPort: true,
     host: "127.0.0.1",
     proxy: Object.fromEntries(
       ["/api", "/photos", "/cognito", "/config.json", "/site.webmanifest"].map((path) => [
