@@ -5,6 +5,8 @@ import { buildWeb } from "#bin/lib/build/build-web.ts";
 import { withLock } from "#bin/lib/process/with-lock.ts";
 import { contentHash } from "#bin/lib/build/content-hash.ts";
 import { installNativeLibrary, type Machine, nativeLibrary } from "#bin/lib/build/native.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
 
 const credentials = path.resolve("functions/platform/credentials.ts");
@@ -113,4 +115,11 @@ async function buildOnce(name: string, inputHash: string, build: () => Promise<u
 }
 
 /** `npm run build`: builds for this machine; with `lambda` for AWS's. */
-if (import.meta.main) await runStep("Build", () => buildAll(process.argv.includes("lambda") ? "lambda" : "here"));
+if (import.meta.main) {
+  const usage = "npm run build [-- lambda]";
+  await runScript(usage, async () => {
+    const [machine = "here", ...more] = process.argv.slice(2);
+    if ((machine !== "here" && machine !== "lambda") || more.length > 0) throw new Failure(usage);
+    await runStep("Build", () => buildAll(machine));
+  });
+}

@@ -1,4 +1,3 @@
-import { startLocalStack } from "#bin/lib/local/local-stack.ts";
 import { readPorts } from "#bin/lib/local/ports.ts";
 import { startLocal } from "#bin/lib/local/start-local.ts";
 import { readStartOptions } from "#bin/lib/local/start-options.ts";
@@ -10,15 +9,9 @@ import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
  * `--localstack` it uses LocalStack in Docker.
  */
 await runUntilStopped(async ({ signal, cleanUps }) => {
-  const { reset, localstack } = readStartOptions(process.argv.slice(2), process.env);
-  const ports = readPorts(process.env);
-  let awsUrl = process.env["AWS_ENDPOINT_URL"];
-  if (localstack) {
-    const localStack = await startLocalStack(ports.aws, signal);
-    cleanUps.push(localStack.stop);
-    awsUrl = localStack.url;
-  }
-  const product = await startLocal({ ports, reset, awsUrl, signal, cleanUps });
+  const options = readStartOptions(process.argv.slice(2), process.env);
+  const awsUrl = process.env["AWS_ENDPOINT_URL"];
+  const product = await startLocal({ ...options, ports: readPorts(process.env), awsUrl, signal, cleanUps });
   console.log(`\nReady in ${formatElapsed()}. ${product.welcome}\n\nCtrl+C stops it and keeps all data.`);
   product.seedPhotos();
   return [product.unexpectedEnd];

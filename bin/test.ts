@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import type * as z from "zod/mini";
 import { runChecks } from "./check.ts";
 import { isRunning } from "#bin/lib/process/with-lock.ts";
 import { type CommandResult, runCommand } from "#bin/lib/process/run-command.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 import { createShutdownSignal } from "#bin/lib/process/shutdown-signal.ts";
 import { ensureChromium } from "#bin/lib/test/chromium.ts";
 import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-reports.ts";
@@ -11,7 +13,14 @@ import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-r
  * `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. `npm run test:nightly` also runs what
  * takes long: the files named `*.nightly.*`, which the configurations leave out otherwise.
  */
-if (process.argv.includes("--nightly")) process.env["NIGHTLY"] = "1";
+const usage =
+  "npm test takes --nightly alone; one file runs with `npx vitest run --project unit <file>`, or http, template, " +
+  "component, and `npx playwright test <file>`.";
+await runScript(usage, () => {
+  const { values } = parseArgs({ options: { nightly: { type: "boolean", default: false } } });
+  if (values.nightly) process.env["NIGHTLY"] = "1";
+});
+if (process.exitCode === 1 || process.argv.includes("--help")) process.exit();
 
 /** Projects of vitest.config.ts by the run they belong to. */
 const httpProjects = ["http"];

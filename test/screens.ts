@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { languages } from "#shared/platform/text/language.ts";
 import { readPorts } from "#bin/lib/local/ports.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 import { ensureChromium, launchOptions } from "#bin/lib/test/chromium.ts";
 import { people, signInByForm } from "./support/views/people.ts";
 import { consentState, openVisit, showWholePage, waitUntilSettled } from "./support/views/view.ts";
@@ -14,10 +16,21 @@ import { visits } from "./support/views/visits.ts";
  * pages with such a view alone. It visits the local product (SITE_PORT), or the one at SITE_URL, which needs the demo
  * accounts.
  */
-const {
-  values: { all, only },
-} = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
+const usage = "npm run screens [-- --all] [--only landing]";
 const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${readPorts(process.env).site}`;
+let given: { readonly all: boolean; readonly only?: string | undefined } = { all: false };
+await runScript(usage, async () => {
+  const options = { all: { type: "boolean", default: false }, only: { type: "string" } } as const;
+  given = parseArgs({ options }).values;
+  await fetch(siteUrl).catch(() => {
+    throw new Failure(
+      `No product answers at ${siteUrl}. Start it with \`npm start\` in another window; if it runs on another port ` +
+        "there, SITE_PORT has to name it here too.",
+    );
+  });
+});
+if (process.exitCode === 1 || process.argv.includes("--help")) process.exit();
+const { all, only } = given;
 const folder = "dist/screens";
 const looks = (all ? [390, 1280, 768, 1920] : [390, 1280]).flatMap((width) =>
   (all ? (["light", "dark"] as const) : (["light"] as const)).map((colorScheme) => ({ width, colorScheme })),

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import * as z from "zod/mini";
 import { buildAll } from "#bin/build.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
 import { admin } from "./admin.ts";
 import { imports } from "./imports.ts";
@@ -15,8 +17,14 @@ import { searches } from "./searches.ts";
 const parts = { requests, seatings, imports, tables: searches, admin, pages, night };
 const file = "docs/benchmarks.json";
 
-await runStep("Build the site and the functions", () => buildAll());
+const usage = `npm run bench [-- ${Object.keys(parts).join(" ")}]`;
 const names = process.argv.slice(2);
+await runScript(usage, async () => {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined) throw new Failure(`There is no part ${unknown}. ${usage}`);
+  await runStep("Build the site and the functions", () => buildAll());
+});
+if (process.exitCode === 1 || names.includes("--help")) process.exit();
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const load = loadavg(); // a quiet machine has less than one per core

@@ -20,6 +20,7 @@ import {
   startLocalAws,
   waitUntilSaved,
 } from "./local-aws.ts";
+import { startLocalStack } from "./local-stack.ts";
 import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
@@ -29,6 +30,8 @@ interface Options {
   readonly ports: Ports;
   /** Delete the data of earlier starts. */
   readonly reset: boolean;
+  /** Start LocalStack in Docker, whatever `awsUrl` says. */
+  readonly localstack: boolean;
   /** A local AWS that already runs, such as LocalStack. */
   readonly awsUrl: string | undefined;
   readonly signal: AbortSignal;
@@ -37,6 +40,7 @@ interface Options {
 }
 
 interface LocalProduct {
+  readonly awsUrl: string;
   /** Address, accounts and emails, for the terminal. */
   readonly welcome: string;
   /** Rejects when the local AWS ends by itself. */
@@ -52,10 +56,16 @@ interface Aws {
 
 /** Starts the whole product, or says that the disk is full where it filled up meanwhile: the failure would name other reasons. */
 export const startLocal = (options: Options): Promise<LocalProduct> =>
-  startParts(options).catch((error: unknown) => {
+  (options.localstack ? startOnLocalStack(options) : startParts(options)).catch((error: unknown) => {
     if (!options.signal.aborted) requireFreeSpace(".", 20);
     throw error;
   });
+
+async function startOnLocalStack(options: Options): Promise<LocalProduct> {
+  const { url, stop } = await startLocalStack(options.ports.aws, options.signal);
+  options.cleanUps.push(stop);
+  return startParts({ ...options, awsUrl: url });
+}
 
 /** Local AWS and build at the same time, then stack and site, then the demo data. */
 async function startParts(options: Options): Promise<LocalProduct> {
@@ -96,6 +106,7 @@ async function startParts(options: Options): Promise<LocalProduct> {
   const { accounts } = await runStep("Load the demo data", () => seed({ outputs }), signal);
   await raceWithAbort(waitUntilServed(proxy.url), signal);
   return {
+    awsUrl: aws.url,
     welcome: formatWelcome(proxy.url, accounts),
     unexpectedEnd: aws.unexpectedEnd,
     seedPhotos: () => {

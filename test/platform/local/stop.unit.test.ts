@@ -158,21 +158,22 @@ it("a local AWS that does not start says why", () => {
   expect(stdout).toMatch(/did not start\. Its output is in aws\/log and ends with ".*end-with-parent\.sh.*"\./);
 });
 
-describe("a start over saved data", () => {
-  /** Starts a local AWS in a folder with these files, and returns what it says. */
-  function startOver(files: Readonly<Record<string, string>>): string {
-    const folder = mkdtempSync(path.join(tmpdir(), "data-"));
-    directories.push(folder);
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.join(folder, "aws", path.dirname(name)), { recursive: true });
-      writeFileSync(path.join(folder, "aws", name), text);
-    }
-    const starting = `
-      import { startLocalAws } from "${pathToFileURL("bin/lib/local/local-aws.ts").href}";
-      await startLocalAws({ port: 1, directory: "aws", keep: true }).catch(({ message }) => console.log(message));`;
-    const args = ["--input-type=module", "--eval", starting];
-    return spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).stdout;
+/** Starts a local AWS in a folder with these files, and returns what it says. */
+function startOver(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "data-"));
+  directories.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, "aws", path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, "aws", name), text);
   }
+  const starting = `
+    import { startLocalAws } from "${pathToFileURL("bin/lib/local/local-aws.ts").href}";
+    await startLocalAws({ port: 1, directory: "aws", keep: true }).catch(({ message }) => console.log(message));`;
+  const args = ["--input-type=module", "--eval", starting];
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).stdout;
+}
+
+describe("a start over saved data", () => {
   const state = { "state/dynamodb.json": "{}", saved: "cognito.json\ndynamodb.json\n" };
 
   it.each([
