@@ -24,38 +24,13 @@ export type RestaurantFilters = {
   readonly guests?: string;
 };
 
-/** What people write into an address for a feature, besides its key: its German name, without what says little. */
-const featureNames = new Map<string, AnyFeature>(
-  Object.entries({
-    terrasse: "terrace",
-    garten: "garden",
-    kinderfreundlich: "children",
-    barrierefrei: "step_free",
-    hunde: "dogs",
-    parkplatz: "parking",
-    parkplätze: "parking",
-    gruppen: "groups",
-    nebenraum: "private_room",
-    frühstück: "breakfast",
-    romantisch: "romantic",
-    feiern: "celebrations",
-    kindergeburtstag: "childrens_birthday",
-    geschäftsessen: "business",
-    glutenfrei: "gluten_free",
-    glutenfreie: "gluten_free",
-    laktosefrei: "lactose_free",
-    laktosefreie: "lactose_free",
-    lieferung: "delivery",
-    abholung: "pickup",
-  } as const),
-);
-
-const featuresIn = (list: string | null | undefined) =>
+/** The features of a list, undefined for a word that is none. */
+export const featuresIn = (list: string | null | undefined) =>
   tidyLine(list ?? "")
     .toLowerCase()
     .split(/[,\s]+/)
-    .filter((word) => !/^(?:|große|erlaubt|gerichte)$/.test(word))
-    .map((word) => allFeatures.find((known) => known === word) ?? featureNames.get(word));
+    .filter((word) => word !== "")
+    .map((word) => allFeatures.find((known) => known === word));
 
 /** The features of a list that are known, each once. */
 export const readFeatures = (list: string | null | undefined): AnyFeature[] => {
@@ -63,18 +38,7 @@ export const readFeatures = (list: string | null | undefined): AnyFeature[] => {
   return allFeatures.filter((known) => found.includes(known));
 };
 
-const names = ["search", "cuisine", "city", "price_range", "features", "order", "date", "time", "guests"] as const;
-
-/** Whether an address has a filter that nobody can read, so that the list is not narrowed by it. */
-export const hasUnreadFilter = (valueOf: (name: keyof RestaurantFilters) => string | null | undefined): boolean => {
-  const filters = readFilters(valueOf);
-  return (
-    names.some((name) => filters[name] === undefined && !isBlank(valueOf(name) ?? "")) ||
-    featuresIn(valueOf("features")).includes(undefined)
-  );
-};
-
-/** Parses the filters of an address as people write them, too; what nobody can read is dropped (`hasUnreadFilter`). */
+/** Parses the filters of an address as people write them, too; what nobody can read is dropped (unread-filter.tsx). */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
   const search = toLine(valueOf("search"));
   const city = toLine(valueOf("city"));
@@ -106,10 +70,8 @@ const toLine = (text: string | null | undefined): string =>
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
 
-/** A date that exists, in the years that the API takes; `5.12.2026` is one. */
-function toDate(typed: string): string | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d\d)$/.exec(typed) ?? [];
-  const text = day === "" ? typed : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+/** A date that exists, in the years that the API takes. */
+function toDate(text: string): string | undefined {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;

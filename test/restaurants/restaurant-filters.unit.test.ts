@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { hasUnreadFilter, readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { hasUnreadFilter } from "#web/restaurants/list/unread-filter.tsx";
 
 const filtersIn = (query: string) => {
   const params = new URLSearchParams(query);
@@ -24,23 +25,23 @@ describe("readFilters", () => {
   it.each([
     ["cuisine=italienisch", { cuisine: "Italienisch" }],
     ["cuisine=Italienisch%20", { cuisine: "Italienisch" }],
-    ["features=Terrasse,Hunde%20erlaubt", { features: "terrace,dogs" }],
-    ["date=05.12.2026&guests=4%20", { date: "2026-12-05", guests: "4" }],
+    ["features=Terrace,%20DOGS", { features: "terrace,dogs" }],
+    ["date=2026-12-05%20&guests=4%20", { date: "2026-12-05", guests: "4" }],
     ["price_range=%20%E2%82%AC%E2%82%AC", { price_range: "€€" }],
   ])("reads a filter as people write it: %s", (query, filters) => {
     expect(filtersIn(query)).toEqual(filters);
-    expect(hasUnreadFilter((name) => new URLSearchParams(query).get(name))).toBe(false);
+    expect(hasUnreadFilter(new URLSearchParams(query))).toBe(false);
   });
 
   it.each([
     ["cuisine=Mond", true],
     ["features=terrace,Mond", true],
     ["features=constructor", true],
-    ["date=31.02.2027", true],
+    ["date=05.12.2026", true],
     ["guests=100", true],
     ["cuisine=%20&city=&features=&reserve=rst_1", false],
   ])("knows whether a filter of %s cannot be read: %s", (query, isUnread) => {
-    expect(hasUnreadFilter((name) => new URLSearchParams(query).get(name))).toBe(isUnread);
+    expect(hasUnreadFilter(new URLSearchParams(query))).toBe(isUnread);
   });
 
   it("cuts the search to the length that the API accepts, but not inside a surrogate pair, which cannot be encoded", () => {

@@ -17,8 +17,10 @@ const pages = [
 const notStored: ReadonlySet<string> = new Set([
   "src/reservations/dialog/change-dialog.tsx",
   "src/reservations/page/alternatives.tsx",
+  "src/reservations/page/own-no-show.tsx",
   "src/reservations/parts/guest-phone.tsx",
   "src/reservations/parts/marked-wish.tsx",
+  "src/reservations/parts/message-dialog.tsx",
   "src/reservations/parts/request-sound-switch.tsx",
   "src/reservations/waitlist/own-waits.tsx",
 ]);
@@ -27,7 +29,7 @@ const book = "src/reservations/book/today-page.tsx";
 const parts = ["src/app/app-pages.tsx", "src/app/offline-site.ts", "src/platform/session/amplify.ts"];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
-const areas = ["account", "answer", "booking", "errors", "menu", "public", "reservations", "search"] as const;
+const areas = ["account", "booking", "errors", "menu", "public", "reservations", "search"] as const;
 
 /** The service worker's file at the root of the site, which makes all of it its scope. */
 export const workerFile = "sw.js";

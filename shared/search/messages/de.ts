@@ -32,6 +32,7 @@ export const de = {
     loadingMore: "Wird geladen …",
   },
   keys: "↑ ↓ auswählen · Enter übernehmen · Esc schließen",
+  unreadFilter: "Ein Filter in der Adresse dieser Seite ist nicht lesbar; die Liste gilt ohne ihn.",
 };
 
 export type SearchMessages = Widened<typeof de>;

@@ -31,4 +31,5 @@ export const en: SearchMessages = {
     loadingMore: "Loading …",
   },
   keys: "↑ ↓ to choose · Enter to select · Esc to close",
+  unreadFilter: "One filter in this page’s address can’t be read, so it isn’t applied.",
 };

@@ -70,7 +70,6 @@ export const de = {
       },
     },
     orders: { free: "Freie zuerst", fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
-    unreadFilter: "Ein Filter in der Adresse dieser Seite ist nicht lesbar; die Liste gilt ohne ihn.",
     nothingFor: (search: string) => `Nichts für „${search}“`,
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
     likely: (cuisine: string) => `Auf keiner dieser Karten gefunden, aber hier könnte es das geben: ${cuisine}`,

@@ -69,7 +69,6 @@ export const en: PublicMessages = {
       },
     },
     orders: { free: "Available first", fit: "Best match", name: "Name", price: "Price", distance: "Distance" },
-    unreadFilter: "One filter in this page’s address can’t be read, so it isn’t applied.",
     nothingFor: (search) => `Nothing for “${search}”`,
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `None of these menus lists it, but you might find it here: ${cuisine}`,

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
-import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
+import { toDraftRecord, useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { isSameValue } from "#web/platform/same-value.ts";
@@ -20,7 +20,10 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
   const { details: words, saving, unsaved } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
   const record = toValues(me);
-  const form = useZodForm(detailsSchema(me), { defaultValues: record, draft: { name: draft, record } });
+  const form = useZodForm(detailsSchema(me), {
+    defaultValues: record,
+    draft: { name: draft, record: toDraftRecord(record) },
+  });
   useNewerEntry(form, me, toValues);
   const { full_name, phone, language } = form.watch();
   const isUnsaved = !isSameValue({ full_name: full_name.trim(), phone: phone.trim(), language }, record);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
-import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
+import { toDraftRecord, useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -31,7 +31,10 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
   const { preferences: words, saving, unsaved } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
   const record = toValues(me);
-  const form = useZodForm(Preferences, { defaultValues: record, draft: { name: draft, record } });
+  const form = useZodForm(Preferences, {
+    defaultValues: record,
+    draft: { name: draft, record: toDraftRecord(record) },
+  });
   useNewerEntry(form, me, toValues);
 
   const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);

@@ -6,7 +6,7 @@ import { NewMenuItem } from "#shared/menus/requests.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
-import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
+import { toDraftRecord, useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
@@ -32,7 +32,7 @@ export function DishForm({
   const { language } = useLanguage();
   const form = useZodForm(createSchema(language, entry?.allergens), {
     defaultValues: toValues(entry, language),
-    draft: { name: draft, record: entry && toValues(entry, language) },
+    draft: { name: draft, record: entry && toDraftRecord(toValues(entry, language)) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);

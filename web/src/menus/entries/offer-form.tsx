@@ -5,7 +5,7 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
-import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
+import { toDraftRecord, useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
@@ -27,7 +27,7 @@ export function OfferForm({ id, entry, draft, today, failed, failure, onSubmit, 
   const { language } = useLanguage();
   const form = useZodForm(createSchema(today, language), {
     defaultValues: toValues(entry, language),
-    draft: { name: draft, record: entry && toValues(entry, language) },
+    draft: { name: draft, record: entry && toDraftRecord(toValues(entry, language)) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { NewWine } from "#shared/menus/requests.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
-import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
+import { toDraftRecord, useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
@@ -28,7 +28,7 @@ export function WineForm({
   const { language } = useLanguage();
   const form = useZodForm(createSchema(language), {
     defaultValues: toValues(entry, language),
-    draft: { name: draft, record: entry && toValues(entry, language) },
+    draft: { name: draft, record: entry && toDraftRecord(toValues(entry, language)) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);

@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { isSameValue } from "../same-value.ts";
 import { isRecord } from "../is-record.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { mergeValue } from "./use-newer-entry.ts";
 
 export interface FormDraft {
   readonly name: string;
@@ -13,7 +12,13 @@ export interface FormDraft {
    * What is stored: the draft keeps what differs from it, and what it was then. The rest may be changed elsewhere before a
    * reload, and so may this: what is newer shows, as while the form is open.
    */
-  readonly record?: object | undefined;
+  readonly record?: DraftRecord | undefined;
+}
+
+/** What is stored, and what a field shows that was typed into and is stored anew (`toDraftRecord`). */
+export interface DraftRecord {
+  readonly values: object;
+  readonly merge: (before: unknown, typed: unknown, newer: unknown) => unknown;
 }
 
 /** Default values, with the stored draft over them where its types match. */
@@ -23,13 +28,14 @@ export function restoreDraft<Values extends object>(defaultValues: Values, draft
     keepDraft(draft.name, omitPasswords(defaultValues));
     return defaultValues;
   }
+  const { record } = draft;
   const { began, ...values } = readDraft(draft.name);
   const stored = Object.entries(values)
     .filter(([, value]) => isRecord(began) || value !== "")
     .filter(([field, value]) => isSameType(value, Reflect.get(defaultValues, field)))
     .map(([field, value]): [string, unknown] => [
       field,
-      isRecord(began) ? mergeValue(began[field], value, Reflect.get(defaultValues, field)) : value,
+      record && isRecord(began) ? record.merge(began[field], value, Reflect.get(defaultValues, field)) : value,
     ]);
   return { ...defaultValues, ...Object.fromEntries(stored) };
 }
@@ -44,11 +50,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const { name, record } = draft;
     const typed = omit(
       omitPasswords(values),
-      (field, value) => record !== undefined && isSameValue(value, Reflect.get(record, field)),
+      (field, value) => record !== undefined && isSameValue(value, Reflect.get(record.values, field)),
     );
     if (record === undefined) keepDraft(name, typed);
     else if (Object.keys(typed).length === 0) dropDraft(name);
-    else keepDraft(name, { ...typed, began: omit(record, (field) => !(field in typed)) });
+    else keepDraft(name, { ...typed, began: omit(record.values, (field) => !(field in typed)) });
   });
   /** With a record, what is typed stays a draft when a newer record shows in the form. */
   const isKept = useEffectEvent((type?: string) => type === "change" || draft?.record !== undefined);

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Language } from "#shared/platform/text/language.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { isSameValue } from "../same-value.ts";
+import type { DraftRecord } from "./use-form-draft.ts";
 
 /** What a form has sent last: as typed, and as read. */
 export type SentValues = RefObject<readonly object[]>;
@@ -45,8 +46,11 @@ export function useNewerEntry<T, Values extends FieldValues, Output>(
   }, [entry, getValues, language, reset, sent, toValues]);
 }
 
+/** What is stored of an entry, for the draft of its form: found again, it meets what is newer as an open form does. */
+export const toDraftRecord = (values: object): DraftRecord => ({ values, merge: mergeValue });
+
 /** A newer value; of codes, with what was ticked and without what was unticked. */
-export function mergeValue(before: unknown, typed: unknown, newer: unknown): unknown {
+function mergeValue(before: unknown, typed: unknown, newer: unknown): unknown {
   if (isSameValue(newer, before)) return typed;
   return Array.isArray(newer) ? mergeCodes(before, typed, newer) : newer;
 }

@@ -12,7 +12,6 @@ import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, RestaurantName, StatusBadge } from "../parts/reservation-parts.tsx";
 import { toAnswerTime } from "../parts/answer-by.ts";
-import { Objection } from "../answer/objection.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { useTimeText } from "../parts/time-text.ts";
 import { useNight } from "../parts/night.ts";
@@ -21,7 +20,9 @@ import { toOutcome, ReservationSteps } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 import { RestaurantWay } from "./restaurant-way.tsx";
 
-const Alternatives = lazyPart(() => import("./alternatives.tsx")); // not kept without network (service-worker.ts)
+// Not kept without network (service-worker.ts)
+const Alternatives = lazyPart(() => import("./alternatives.tsx"));
+const OwnNoShow = lazyPart(() => import("./own-no-show.tsx"));
 
 interface Props {
   readonly reservation: OwnReservationDetails;
@@ -62,7 +63,11 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
           <OwnActions reservation={reservation} {...actions} />
         </article>
       </div>
-      <OwnNoShow reservation={reservation} onChanged={actions.onChanged} />
+      {reservation.no_show && (
+        <Suspense>
+          <OwnNoShow reservation={reservation} onChanged={actions.onChanged} />
+        </Suspense>
+      )}
       {reservation.alternatives.length > 0 && !actions.isOffline && (
         <Suspense>
           <Alternatives reservation={reservation} />
@@ -128,39 +133,6 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
           <Cover table={coverThemeOf(restaurant)} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** The restaurant's mark that the party never came, while the guest can object to it. */
-function OwnNoShow({ reservation, onChanged }: Pick<Props, "reservation" | "onChanged">) {
-  const words = useMessages("answer");
-  const { language } = useLanguage();
-  const now = useNow();
-  const { id, no_show, restaurant_id: restaurant, restaurant_name: name } = reservation;
-  if (!no_show || now === undefined || new Date(no_show.object_until) <= now) return null;
-  const isObjected = no_show.objected_at !== undefined;
-  return (
-    <div className="wrap reservation-page__panels">
-      <section className="panel" role="status">
-        <h2>{isObjected ? words.objected : words.object}</h2>
-        <p>
-          {isObjected
-            ? words.objectedText(name)
-            : words.objectText(name, formatDay(no_show.object_until.slice(0, 10), "long", language))}
-        </p>
-        {!isObjected && (
-          <Objection
-            reservationId={id}
-            name={name}
-            onSend={async (body) => {
-              const parts = { params: { reservationId: id }, query: { restaurant }, body };
-              await call("POST /me/reservations/{reservationId}/objection", parts);
-              await onChanged();
-            }}
-          />
-        )}
-      </section>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function ReservationPage() {
 }
 
 function Content() {
-  useAccountMessages("booking", "reservations", "answer");
+  useAccountMessages("booking", "reservations");
   const { list, offline, page: words } = useMessages("reservations");
   usePageTitle(words.title);
   const [isCancelling, setCancelling] = useState(false);

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { formatNight } from "./night.ts";
-import { MessageDialog } from "./message-dialog.tsx";
+import { MessageDialog } from "./open-message-dialog.tsx";
 
 interface Props {
   readonly reservation: Pick<
@@ -24,15 +24,15 @@ interface Props {
 /**
  * Asks before a confirmed reservation is cancelled, or a request rejected. A restaurant may add a sentence to the guest.
  */
-export function CancelDialog({ name, viewer, ...props }: Props) {
+export function CancelDialog({ reservation, name, viewer, onKeep, onCancel }: Props) {
   const { booking } = useMessages("booking");
   const { list: words, rejection } = useMessages("reservations");
   const { language } = useLanguage();
-  const { reservation, onKeep, onCancel } = props;
+  const asked = { reservation, onCancel, onClose: onKeep };
   if (viewer === "restaurant" && reservation.status === "pending") {
     return (
       <MessageDialog
-        {...props}
+        {...asked}
         title={rejection.title}
         text={`${name}, ${formatVisit(reservation, booking, language)}`}
         action={words.reject}
@@ -47,7 +47,7 @@ export function CancelDialog({ name, viewer, ...props }: Props) {
   if (viewer === "restaurant" && reservation.source !== "phone") {
     return (
       <MessageDialog
-        {...props}
+        {...asked}
         title={words.confirmCancelTitle}
         text={words.confirmCancelForRestaurant(name, when)}
         action={words.cancel}

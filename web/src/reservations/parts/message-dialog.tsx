@@ -18,7 +18,7 @@ interface MessageProps {
   /** What becomes of the sentence. */
   readonly hint?: string;
   readonly busy?: boolean;
-  readonly onKeep: () => void;
+  readonly onClose: () => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
 }
@@ -27,7 +27,17 @@ const MessageForm = z.object({ message: nullableLines(maxMessageLength) });
 const reasons = ["full", "privateParty", "kitchenClosed"] as const;
 
 /** Asks before a guest loses a table, a request or the wish to move, and takes a sentence to the guest. */
-export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep, hint, busy }: MessageProps) {
+export default function MessageDialog({
+  reservation,
+  onClose,
+  onCancel,
+  title,
+  text,
+  action,
+  keep,
+  hint,
+  busy,
+}: MessageProps) {
   const { booking } = useMessages("booking");
   const { rejection: words } = useMessages("reservations");
   const form = useZodForm(MessageForm, { defaultValues: { message: "" } });
@@ -43,7 +53,7 @@ export function MessageDialog({ reservation, onKeep, onCancel, title, text, acti
       Icon={X}
       isDangerous
       busy={busy}
-      onClose={onKeep}
+      onClose={onClose}
       onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
     >
       <div className="field">

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { isUnsent } from "../request/answer-reservation.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { correctCounts, readCounts } from "../request/reservation-counts.ts";
-import { MessageDialog } from "./message-dialog.tsx";
+import { MessageDialog } from "./open-message-dialog.tsx";
 import { ConfirmOutsideDialog, OutsideHours, useIsOutside } from "./outside-hours.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { useTimeText } from "./time-text.ts";
@@ -129,7 +129,7 @@ export function MoveRequest({ reservation, name, isOffline }: Props) {
           keep={rejection.keep}
           hint={words.rejectHint}
           busy={busy}
-          onKeep={() => setIsRejecting(false)}
+          onClose={() => setIsRejecting(false)}
           onCancel={(message) => answer(false, message)}
         />
       )}

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Lock, LockOpen } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, useRef } from "react";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
+import { useHeld } from "#web/ui/form/use-held.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -55,6 +56,8 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
   const [reason, setReason] = useState<Seating["reason"]>();
   const [isTried, setIsTried] = useState(false);
   const { busy, run } = useBusy();
+  const body = useRef<HTMLDivElement>(null);
+  useHeld(body, busy);
   const area = plan.areas.find(({ id }) => id === table.area);
   const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
   const isOpenEnd = typed.until === words.openEnd;
@@ -114,7 +117,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
         </div>
       }
     >
-      <div className="dialog__body party-sheet">
+      <div ref={body} className="dialog__body party-sheet">
         {area && inArea.length > 1 && (
           <div className="segments" role="group" aria-label={words.what}>
             <label>

@@ -2,7 +2,7 @@ import { cityName } from "#shared/restaurants/city-name.ts";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { hasFreeTable, readFree } from "#shared/restaurants/free-tables.ts";
-import { hasUnreadFilter, readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -26,6 +26,7 @@ import "./sort-links.css";
 const OtherTimes = lazyPart(() => import("./other-times.tsx"));
 const LoadMore = lazyPart(() => import("./load-more.tsx"));
 const SortLinks = lazyPart(() => import("./sort-links.tsx"));
+const UnreadFilter = lazyPart(() => import("./unread-filter.tsx"));
 
 const timesPlace = <p className="other-times" />;
 
@@ -96,7 +97,11 @@ export function Restaurants() {
         </div>
         <SearchBar filters={filters} wish={wish.partial} wishes={reading?.wishes ?? []} />
         <FilterBar filters={filters} reading={reading} wish={wish.partial} free={freeCards?.length} onNear={setNear} />
-        {isHydrated && hasUnreadFilter((name) => params.get(name)) && <p className="small">{t.unreadFilter}</p>}
+        {isHydrated && params.size > Object.keys(filters).length && (
+          <Suspense>
+            <UnreadFilter params={params} />
+          </Suspense>
+        )}
         <div className="search-bar__summary">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore

@@ -1,12 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createContext, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
 import { classes } from "../classes/classes.ts";
-import { useHeld } from "../form/use-held.ts";
 import { makeRoom } from "../toast/toasts.ts";
 import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
+
+/** Whether what a dialog's form has sent is on its way: the fields stay as they were sent. */
+export const IsDialogBusy = createContext(false);
 
 interface Props {
   readonly title: string;
@@ -30,7 +32,6 @@ export function Dialog({ title, subtitle, onClose, busy = false, isBeside = fals
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const pressedOnVeil = useRef(false);
-  useHeld(dialog, busy);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -78,7 +79,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, isBeside = fals
         </div>
         <Button look="btn--quiet btn--icon" Icon={X} label={close} disabled={busy} onClick={onClose} />
       </div>
-      {children}
+      <IsDialogBusy value={busy}>{children}</IsDialogBusy>
       {foot}
     </dialog>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, use, useRef } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
+import { IsDialogBusy } from "../dialog/dialog.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { classes } from "../classes/classes.ts";
 import { useHeld } from "./use-held.ts";
@@ -20,7 +21,8 @@ interface Props {
 /** A form without the browser's own validation bubbles, which would speak the system's language. */
 export function Form({ id, className = "form", busy = false, onSubmit, onBegin, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useHeld(form, busy);
+  const isDialogBusy = use(IsDialogBusy);
+  useHeld(form, busy || isDialogBusy);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes the focus
     <form
