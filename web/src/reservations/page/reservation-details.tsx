@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
-import { call } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { lazyPart } from "#web/platform/lazy-part.ts";
