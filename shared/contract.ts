@@ -12,6 +12,7 @@ import * as answers from "#shared/reservations/answer.contract.ts";
 import * as book from "#shared/reservations/book.contract.ts";
 import * as moves from "#shared/reservations/move.contract.ts";
 import * as reservations from "#shared/reservations/contract.ts";
+import * as availability from "#shared/reservations/availability.contract.ts";
 import * as tables from "#shared/reservations/tables.contract.ts";
 import * as waitlist from "#shared/reservations/waitlist.contract.ts";
 import * as restaurants from "#shared/restaurants/contract.ts";
@@ -30,6 +31,7 @@ export const contract = {
   ...answers,
   ...moves,
   ...book,
+  ...availability,
   ...tables,
   ...waitlist,
   ...partner,

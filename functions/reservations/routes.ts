@@ -1,3 +1,4 @@
+import { getAvailability } from "#shared/reservations/availability.contract.ts";
 import { answerReminder, getGuestAnswer, objectByCode, objectToNoShow } from "#shared/reservations/answer.contract.ts";
 import {
   addPhoneBooking,
@@ -19,7 +20,6 @@ import {
 import {
   blockTables,
   changePlan,
-  getAvailability,
   getPlan,
   listRefusedWishes,
   listSeatings,

@@ -2,7 +2,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
 import { type ListedTime, listTimes } from "#shared/reservations/seating/list-times.ts";
 import { mergeSeatings } from "#shared/reservations/seating/seating-day.ts";
-import type { getAvailability } from "#shared/reservations/tables.contract.ts";
+import type { getAvailability } from "#shared/reservations/availability.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";

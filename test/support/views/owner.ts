@@ -459,7 +459,8 @@ async function failOwnRestaurant(page: Page): Promise<void> {
 async function answerRequests(page: Page): Promise<void> {
   const confirmFirst = () => page.getByRole("article").getByRole("button", { name: confirm }).first().click();
   const meanwhile = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
-  const json = { code: "status_changed_meanwhile", title: "", change: meanwhile };
+  const current = aReservation({ status: "cancelled" });
+  const json = { code: "status_changed_meanwhile", title: "", change: meanwhile, current };
   await answerLate(page, reservation);
   await page.route(reservation, (route) => route.fulfill({ status: 409, json }));
   await confirmFirst();

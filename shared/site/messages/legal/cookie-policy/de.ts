@@ -101,6 +101,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis sie eingetragen ist, Sie den Tab schließen oder sich abmelden",
                 ],
                 [
+                  "draft:unsent:…",
+                  "Ihre Antwort auf eine Anfrage oder eine Stornierung, mit den Angaben der Reservierung, solange sie nicht angekommen ist",
+                  "bis sie angekommen ist oder Sie sie zurücknehmen, den Tab schließen oder sich abmelden",
+                ],
+                [
                   "draft:note:…",
                   "bei Restaurants eine getippte Notiz zu einem Tisch, die noch nicht gespeichert ist",
                   "bis sie gespeichert ist, Sie den Tab schließen oder sich abmelden",

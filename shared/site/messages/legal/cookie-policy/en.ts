@@ -96,6 +96,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until it is entered, or you close the tab or sign out",
               ],
               [
+                "draft:unsent:…",
+                "your answer to a request or a cancellation, with the details of the reservation, until it has arrived",
+                "until it has arrived or you take it back, close the tab or sign out",
+              ],
+              [
                 "draft:note:…",
                 "for restaurants, a note on a table that you typed and that hasn’t been saved yet",
                 "until it’s saved, you close the tab or sign out",

@@ -2,7 +2,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { nightEnds, toServiceDay } from "#shared/restaurants/service-day.ts";
-import { readSpans, type Span } from "./read-spans.ts";
+import { readSpans } from "./read-spans.ts";
 import { readWords, type Rest } from "./read-words.ts";
 import {
   type Answer,
@@ -10,6 +10,7 @@ import {
   type Option,
   type PhoneLine,
   type Question,
+  type Span,
   splitWords,
   toNumber,
   type TypedTime,

@@ -1,4 +1,4 @@
-import type { Span } from "./read-spans.ts";
+import type { Span } from "./reader.ts";
 import { isNote, particles } from "./read-words.ts";
 import * as table from "./words.ts";
 

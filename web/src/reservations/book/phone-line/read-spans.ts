@@ -5,7 +5,7 @@ import { readPhone } from "./read-phone.ts";
 import { isOfRemark } from "./read-remarks.ts";
 import { readSoon, readTime } from "./read-time.ts";
 import { readThere } from "./read-there.ts";
-import { keyAt, type LineContext, type Reader, type Reading, textOf, type Word } from "./reader.ts";
+import { keyAt, type LineContext, type Reader, type Reading, type Span, textOf, type Word } from "./reader.ts";
 import * as table from "./words.ts";
 
 const readers: readonly Reader[] = [
@@ -19,15 +19,6 @@ const readers: readonly Reader[] = [
   readTime,
   readGuests,
 ];
-
-/** Words and what they were read as; without a reading they are name or note. */
-export interface Span {
-  readonly words: readonly Word[];
-  readonly text: string;
-  readonly reading: Reading | undefined;
-  /** It is asked about, whatever it was read as. */
-  readonly isOfRemark: boolean;
-}
 
 /** Divides a line into spans, each read by the first reader that understands it. */
 export function readSpans(words: readonly Word[], context: LineContext): Span[] {

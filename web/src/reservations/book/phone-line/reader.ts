@@ -108,6 +108,15 @@ export interface Reading {
   readonly remark?: string;
 }
 
+/** Words and what they were read as; without a reading they are name or note. */
+export interface Span {
+  readonly words: readonly Word[];
+  readonly text: string;
+  readonly reading: Reading | undefined;
+  /** It is asked about, whatever it was read as. */
+  readonly isOfRemark: boolean;
+}
+
 /** Reads the words from `index` on; undefined: not mine. */
 export type Reader = (words: readonly Word[], index: number, context: LineContext) => Reading | undefined;
 
