@@ -27,7 +27,7 @@ function refuse(event: Event): void {
   const isLeaving = event instanceof KeyboardEvent && (event.key === "Tab" || event.key === "Escape");
   const isRefused =
     event.type === "click"
-      ? event.target.closest("[type=submit], .dialog__head, .dialog__foot") === null
+      ? event.target.closest("[type=submit], .dialog__foot") === null
       : event.target.matches("select") && !isLeaving;
   if (!isRefused) return;
   event.preventDefault();

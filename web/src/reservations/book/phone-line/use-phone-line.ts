@@ -52,9 +52,11 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
     ({ answers }) => !answers.some((answer) => bookingFields.some((field) => field in answer && field in corrections)),
   );
 
-  const empty = () => {
-    setLine("");
-    setTyped(undefined);
+  const openNow = date === now.date ? undefined : date;
+  /** Begins a line, of the day that is open. */
+  const begin = (text: string): void => {
+    setLine(text);
+    setTyped(text.trim() === "" ? undefined : { openDate: openNow, at: now.at });
     setCorrections({});
     setSettled([]);
     setChosen(undefined);
@@ -66,25 +68,17 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
     context,
     chosen,
     setChosen,
-    empty,
+    empty: () => begin(""),
     /** What was typed on while the line was entered stays: the next caller's. */
-    emptyEntered: (): void => {
-      const rest = latest.current.startsWith(line) ? latest.current.slice(line.length).trimStart() : latest.current;
-      empty();
-      setLine(rest);
-      if (rest !== "") setTyped({ openDate: date === now.date ? undefined : date, at: now.at });
-    },
+    emptyEntered: () =>
+      begin(latest.current.startsWith(line) ? latest.current.slice(line.length).trimStart() : latest.current),
     /** `isReplaced`: it was typed over the whole line. What does not go on with that is a new line, of the day that is open. */
     type: (text: string, isReplaced: boolean): void => {
-      const isNew = text.trim() === "" || (isReplaced && !text.startsWith(line));
-      if (isNew) empty();
-      setLine(text);
-      if (text.trim() === "") return;
-      const openNow = date === now.date ? undefined : date;
-      if (isNew) {
-        setTyped({ openDate: openNow, at: now.at });
+      if (text.trim() === "" || (isReplaced && !text.startsWith(line))) {
+        begin(text);
         return;
       }
+      setLine(text);
       const next = parsePhoneLine(text, whenTyped);
       setCorrections(keepCorrections(corrections, read, next));
       const isSameWhen = typed && next.date === read.date && next.time === read.time;
