@@ -1,5 +1,6 @@
 // Public pages load this file: it may only import files of the same kind.
 import { isBlank, tidyLine } from "#shared/platform/text/tidy.ts";
+import { isDate } from "#shared/platform/time/local-date-time.ts";
 import {
   allFeatures,
   type AnyFeature,
@@ -71,8 +72,5 @@ const toLine = (text: string | null | undefined): string =>
     .trim();
 
 /** A date that exists, in the years that the API takes. */
-function toDate(text: string): string | undefined {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
-}
+const toDate = (text: string): string | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && isDate(text) ? text : undefined;
